@@ -1,0 +1,87 @@
+"""The commands and their words; each is carried out in its own module, loaded when it is called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from twocities.cli.words import tell
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=tell("help"), rich_markup_mode=None)
+
+GameName = Annotated[str, typer.Argument(help=tell("help-game"))]
+Players = Annotated[str, typer.Option("--players", "-p", help=tell("help-players"))]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help=tell("help-option"))]
+
+
+@app.command(help=tell("help-play"))
+def play(
+    game: GameName = "",
+    players: Players = "",
+    option: Options = None,
+    seat: Annotated[int | None, typer.Option(help=tell("help-seat"))] = None,
+    humans: Annotated[int | None, typer.Option(help=tell("help-humans"))] = None,
+    bots: Annotated[str, typer.Option(help=tell("help-bots"))] = "",
+    seed: Annotated[str, typer.Option(help=tell("help-seed"))] = "",
+    save: Annotated[Path | None, typer.Option(help=tell("help-save"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=tell("help-resume"))] = False,
+    file: Annotated[Path | None, typer.Option("--file", help=tell("help-file"))] = None,
+) -> None:
+    from twocities.cli.play import Chosen, run  # noqa: PLC0415
+
+    raise typer.Exit(run(Chosen(game, players, option or [], seat, humans, bots, seed, save, resume, file)))
+
+
+@app.command(help=tell("help-replay"))
+def replay(
+    file: Annotated[Path, typer.Argument(help=tell("help-play-file"))],
+    seat: Annotated[str, typer.Option(help=tell("help-eyes"))] = "all",
+) -> None:
+    from twocities.cli.replay import run  # noqa: PLC0415
+
+    run(file, seat)
+
+
+@app.command(help=tell("help-rules"))
+def rules(
+    paragraph: Annotated[str, typer.Argument(help=tell("help-paragraph"))] = "",
+    game: Annotated[str, typer.Option(help=tell("help-rules-game"))] = "",
+) -> None:
+    from twocities.cli.rules import run  # noqa: PLC0415
+
+    run(paragraph, game)
+
+
+@app.command(help=tell("help-fuzz"))
+def fuzz(
+    game: GameName,
+    games: Annotated[int, typer.Option(help=tell("help-games"), min=1)] = 1000,
+    players: Players = "",
+    option: Options = None,
+    seed: Annotated[str, typer.Option(help=tell("help-fuzz-seed"))] = "fuzz",
+    start: Annotated[int, typer.Option("--from", help=tell("help-from"), min=0)] = 0,
+    jobs: Annotated[int, typer.Option(help=tell("help-jobs"), min=0)] = 0,
+) -> None:
+    from twocities.cli.fuzz import Task, run  # noqa: PLC0415
+
+    raise typer.Exit(run(Task(game, games, players, option or [], seed, start, jobs)))
+
+
+@app.command(help=tell("help-bench"))
+def bench(
+    game: GameName = "",
+    games: Annotated[int, typer.Option(help=tell("help-bench-games"), min=1)] = 10000,
+    peers: Annotated[bool, typer.Option("--peers", help=tell("help-peers"))] = False,
+) -> None:
+    from twocities.cli.bench import run  # noqa: PLC0415
+
+    run(game, games, with_peers=peers)
+
+
+@app.command(help=tell("help-warm"))
+def warm(targets: Annotated[list[str] | None, typer.Argument(help=tell("help-targets"))] = None) -> None:
+    from twocities.cli.warm import run  # noqa: PLC0415
+
+    run(targets or [])

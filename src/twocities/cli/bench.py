@@ -1,0 +1,188 @@
+"""`twocities bench`: how fast the rules run here, beside what others offer, in one run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from twocities.cli.options import chosen_game
+from twocities.cli.peers import Rate, peers
+from twocities.cli.words import tell
+from twocities.core.game import Game
+from twocities.core.measure import Operation
+from twocities.core.position import Position, Variant
+from twocities.core.targets import engine_of
+from twocities.core.targets.library import compiled_folder
+
+BEST_OF = 5
+MANY = 200_000
+MIDDLE = 60  # choices into a game
+PYTHON_GAMES = 60
+START = "import twocities; p = twocities.game({game!r}).new('1'); p.play(p.legal(p.waiting[0])[0], p.waiting[0])"
+MEMORY = "; import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+
+
+def run(game_name: str, games: int, *, with_peers: bool) -> None:
+    console = Console()
+    game = chosen_game(game_name)
+    console.print(playing(game, games, console))
+    console.print(operations(game))
+    console.print(around(game))
+    console.print(beside(game, games, with_peers=with_peers))
+
+
+def playing(game: Game, games: int, console: Console) -> Table:
+    """Complete random games on one core, for each number of players; the best of a few runs."""
+    table = Table(title=tell("bench-playing", game=game.say("name"), target=engine_of(game).target))
+    for key in ("bench-players", "bench-games", "bench-choices", "bench-per-game"):
+        table.add_column(tell(key), justify="right")
+    for players in game.options["players"].values:
+        console.print(tell("bench-now", players=str(players)), end="\r")
+        choices, seconds = random_games(Variant(game, {"players": players}, engine_of(game)), games)
+        table.add_row(str(players), f"{games / seconds:,.0f}", f"{choices / seconds:,.0f}", f"{choices / games:.0f}")
+    return table
+
+
+def random_games(variant: Variant, games: int) -> tuple[int, float]:
+    """How many choices and seconds so many games take."""
+    engine = variant.engine
+    data = np.zeros(engine.size, np.uint8)
+    states, state = engine.states(data), engine.bytes(data)
+    logs, out = engine.logs(0), engine.out()
+    best = (0, float("inf"))
+    for _ in range(BEST_OF):
+        rngs = engine.rngs(1)
+        began = time.perf_counter()
+        choices = int(engine.run(states, state, variant._numbers, rngs, logs, out, games))
+        best = min(best, (choices, time.perf_counter() - began), key=lambda pair: pair[1])
+    return best
+
+
+def operations(game: Game) -> Table:
+    """Nanoseconds of single operations in the middle of a game: inside the library, and from Python."""
+    variant = Variant(game, {}, engine_of(game))
+    p = middle(variant)
+    seat = p.waiting[0]
+    view, action = p.view(seat), p.legal(seat)[0]
+    clone = native_ns(p, Operation.CLONE)
+    calls: dict[str, tuple[float, Callable[[], Any]]] = {
+        "clone": (clone, p.copy),
+        "legal": (native_ns(p, Operation.LEGAL), lambda: p.legal(seat)),
+        "play": (native_ns(p, Operation.PLAY) - clone, lambda: p.copy().play(action, seat)),
+        "view": (native_ns(p, Operation.VIEW), lambda: p.view(seat)),
+        "belief": (native_ns(p, Operation.BELIEF), lambda: view.draw(1)),
+    }
+    table = Table(title=tell("bench-calls"))
+    for key in ("bench-call", "bench-native-ns", "bench-python-ns"):
+        table.add_column(tell(key), justify="right")
+    for name, (native, call) in calls.items():
+        table.add_row(name, f"{native:,.0f}", f"{python_ns(call):,.0f}")
+    return table
+
+
+def middle(variant: Variant) -> Position:
+    """A position some way into a game."""
+    p = variant.new("bench")
+    for turn in range(MIDDLE):
+        seat = p.waiting[0]
+        legal = p.legal(seat)
+        p.play(legal[turn % len(legal)], seat)
+    return p
+
+
+def native_ns(p: Position, what: Operation) -> float:
+    """One operation inside the library; the best of a few runs."""
+    engine = p.variant.engine
+    data = [np.zeros(engine.size, np.uint8) for _ in range(3)]
+    data[0][:] = p._data
+    states, copies = engine.states(data[0]), engine.states(data[1])
+    state, copy, seen = (engine.bytes(part) for part in data)
+    rngs, logs, out = engine.rngs(1), engine.logs(0), engine.out()
+    best = float("inf")
+    for _ in range(BEST_OF):
+        began = time.perf_counter_ns()
+        engine.repeat(states, state, copies, copy, seen, rngs, logs, out, int(what), MANY)
+        best = min(best, (time.perf_counter_ns() - began) / MANY)
+    return best
+
+
+def python_ns(call: Callable[[], Any]) -> float:
+    """One call from Python; the best of a few runs."""
+    best = float("inf")
+    for _ in range(BEST_OF):
+        began = time.perf_counter_ns()
+        for _ in range(MANY // 200):
+            call()
+        best = min(best, (time.perf_counter_ns() - began) / (MANY // 200))
+    return best
+
+
+def around(game: Game) -> Table:
+    """Start, memory and sizes."""
+    table = Table(title=tell("bench-around"), show_header=False)
+    seconds, megabytes = start_to_first_move(game)
+    folder = compiled_folder(game)
+    table.add_row(tell("bench-start"), f"{seconds:.2f} s, {megabytes} MB")
+    table.add_row(tell("bench-state"), tell("bench-bytes", count=game.state.dtype.itemsize))
+    for path in sorted(folder.glob(f"{game.name}.*")):
+        if path.suffix in (".so", ".dll", ".dylib", ".wasm"):
+            table.add_row(path.name, tell("bench-bytes-zipped", count=path.stat().st_size, zipped=zipped(path)))
+    return table
+
+
+def zipped(path: Path) -> int:
+    import gzip  # noqa: PLC0415
+
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+def start_to_first_move(game: Game) -> tuple[float, str]:
+    """A new process to its first move: seconds, the best of a few, and megabytes where the system tells."""
+    best, found = float("inf"), ""
+    code = START.format(game=game.name) + (MEMORY if sys.platform != "win32" else "; print('?')")
+    for _ in range(BEST_OF):
+        began = time.perf_counter()
+        found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+        best = min(best, time.perf_counter() - began)
+    return best, found
+
+
+def python_loop(game: Game) -> Rate:
+    """Random games by a plain loop in Python."""
+    import random  # noqa: PLC0415
+
+    variant, chance = Variant(game, {}, engine_of(game)), random.Random(1)
+    choices, began = 0, time.perf_counter()
+    for number in range(PYTHON_GAMES):
+        p = variant.new(str(number))
+        while waiting := p.waiting:
+            seat = waiting[0]
+            legal = p.legal(seat)
+            p.play(legal[int(chance.random() * len(legal))], seat)
+            choices += 1
+    seconds = time.perf_counter() - began
+    return Rate(tell("bench-own-python", game=game.name), PYTHON_GAMES / seconds, choices / seconds)
+
+
+def beside(game: Game, games: int, *, with_peers: bool) -> Table:
+    """Ours and others', with the ratio to each of the like kind."""
+    choices, seconds = random_games(Variant(game, {}, engine_of(game)), games)
+    native = Rate(tell("bench-own-native", game=game.name), games / seconds, choices / seconds)
+    python = python_loop(game)
+    table = Table(title=tell("bench-beside"))
+    for key in ("bench-what", "bench-games", "bench-choices", "bench-ratio"):
+        table.add_column(tell(key), justify="right")
+    for rate in (native, python):
+        table.add_row(rate.name, f"{rate.games:,.0f}", f"{rate.choices:,.0f}", "")
+    for rate in peers() if with_peers else []:
+        ratio = (native if rate.is_native else python).choices / rate.choices
+        table.add_row(rate.name, f"{rate.games:,.0f}", f"{rate.choices:,.0f}", f"{ratio:.2f}x")
+    return table

@@ -1,0 +1,132 @@
+# What the command line says.
+
+help = Two Cities: play Alhambra, replay games, read the rules, test them, measure them.
+help-play = Play in the terminal, against bots or with others at this screen. Ctrl-C loses nothing.
+help-replay = Step through a saved play: Enter or n, p, a number, start, end, seat K, q.
+help-rules = Show a paragraph of the rules with its code and its tests; without one, the contents.
+help-fuzz = Play random games and hold every position against the contracts. Stops at the first violation.
+help-bench = Measure how fast the rules run on this machine.
+help-warm = Compile the rules now rather than when they are first needed.
+help-game = the game's name; the first there is, if left out
+help-players = number of players; fuzz takes all for every number
+help-option = an option as name=value; may be given several times
+help-seat = your seat, from 1
+help-humans = how many people play at this screen, on seats from yours on
+help-bots = who plays the other seats: random or greedy
+help-seed = deals the same game again
+help-save = the file to keep the play in
+help-resume = go on with the play last left unfinished
+help-file = go on with the play in this file
+help-play-file = a saved play
+help-eyes = whose eyes: a seat from 1, none for a spectator, all to see every hand
+help-paragraph = a paragraph such as A4.3, or a chapter such as A4
+help-rules-game = only this game's rules
+help-games = how many games for each number of players
+help-fuzz-seed = game k is dealt from the seed SEED-k
+help-from = the first game, to go on after an interruption
+help-jobs = processes; 0 for one on each core
+help-bench-games = games to measure for each number of players
+help-peers = measure OpenSpiel and PettingZoo too (the extra 'peers' installs them)
+help-targets = native, interpreted, jit or checked; native if left out
+
+player = Seat { $seat }
+hidden = something hidden
+interrupted = Interrupted.
+
+begin = { $game } ({ $options }). Type help at any time. The play is kept in { $file }.
+which-game = Which game: { $choices }? {""}
+resumed = Going on with { $file } after { $count } choices.
+prompt = seat { $seat }> {""}
+asked = { $player }: { $expected }
+news = Since your last turn
+news-end = The last turns
+news-more = … type log to read all of it
+page = Enter to go on, b to go back> {""}
+too-small = The table is drawn for { $width } columns and { $height } rows. Make the window larger, then type board.
+commands = Commands: help, rules PARAGRAPH, undo, log, board, save, quit. Tab completes. Several steps can be typed in one line: buy 2 pay 4 pay 6.
+curtain = Pass the screen to { $player }, then press Enter. {""}
+undone = Taken back.
+no-undo-nothing-yet = There is nothing of yours to take back.
+no-undo-others-acted = It cannot be taken back: others have acted since.
+no-undo-learned = It cannot be taken back: something hidden has become known since.
+kept = The play is kept in { $file }. To go on: twocities play --file { $file }
+won = { $count ->
+    [one] { $names } wins with { $points } points.
+   *[other] { $names } share the win with { $points } points.
+}
+finished = The play is kept in { $file }. twocities replay shows it again.
+
+rules-code = Code
+rules-tests = Tests
+
+replay-entry = { $number }. { $player }: { $text }
+replay-end = { $count ->
+    [one] { $count } choice. Points: { $points }
+   *[other] { $count } choices. Points: { $points }
+}
+replay-news = What happened
+replay-help = Type Enter or n for the next, p for the one before, a number, start, end, seat K, seat none, seat all, or q.
+replay-prompt = { $number } of { $last } (Enter, p, number, end, seat K, q)> {""}
+
+warming = Compiling { $game } ({ $target })
+
+fuzz-sound = { $options }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, nothing found.
+fuzz-now = auditing { $game }
+fuzz-interrupted = { $done ->
+    [one] Interrupted after { $done } game.
+   *[other] Interrupted after { $done } games.
+} Nothing was found. To go on: { $again }
+fuzz-found = Found after { $choices } choices: { $violation }. The play is in { $file }.
+violation-no-option = a seat is waited for and has nothing to choose
+violation-not-ascending = the legal actions are not in ascending order
+violation-legal-is-refused = a listed action is refused
+violation-illegal-is-accepted = an action that is not listed is accepted
+violation-flaw = the position is not sound
+violation-belief-seen-differently = a position drawn from a view looks different to its seat
+violation-belief-flaw = a position drawn from a view is not sound
+violation-belief-other-options = a position drawn from a view leaves its seat other options
+violation-log-overflow = the log ran over
+violation-too-long = the game does not end
+
+bench-playing = { $game }: random games, one core, { $target }
+bench-players = players
+bench-games = games/s
+bench-choices = choices/s
+bench-per-game = choices a game
+bench-now = measuring { $players } players
+bench-calls = Single operations in the middle of a game
+bench-call = operation
+bench-native-ns = ns in the library
+bench-python-ns = ns from Python
+bench-around = Around it
+bench-start = a new process to its first move
+bench-state = a state
+bench-bytes = { $count } bytes
+bench-bytes-zipped = { $count } bytes, { $zipped } gzipped
+bench-beside = Beside others: random play, one core
+bench-what = what
+bench-ratio = ours to theirs
+bench-own-native = { $game }, native
+bench-own-python = { $game }, a loop in Python
+bench-openspiel-native = OpenSpiel { $game }, native rollouts
+bench-openspiel-python = OpenSpiel { $game }, a loop in Python
+bench-pettingzoo = PettingZoo { $game }, a loop in Python
+error-no-peers = No peer is installed. The extra 'peers' installs them: pip install 'twocities[peers]'.
+
+error-file = { $file } cannot be used: { $because }.
+error-command = There is no such command. The commands are: { $choices }.
+error-flag = There is no option '{ $name }'. The options are: { $choices }.
+error-flag-value = What was given for { $name } does not fit: { $choices }.
+error-missing = { $name } is missing: { $choices }.
+error-which-game = Say which game. The games are: { $choices }.
+error-option-form = '{ $text }' is not an option. Options are written name=value.
+error-target = There is no target '{ $target }'. The targets are: { $choices }.
+error-paragraph = There is no paragraph '{ $number }'. The paragraphs are: { $choices }.
+error-eyes = '{ $text }' is nobody's eyes. It can be: 1 to { $most }, none, all.
+error-exists = { $file } is already there. Choose another file, or go on with it by --file.
+error-nothing-to-resume = There is no unfinished play in { $folder }.
+error-seat = There is no seat { $seat }. Seats are 1 to { $last }.
+error-humans = { $count } people cannot play. It can be: 0 to { $most }.

@@ -1,0 +1,42 @@
+"""Rules are plain functions: `@rule` and `@compiled` only write them down.
+
+A target (interpreted, Numba, ahead of time, CUDA) takes the functions a game needs and links them: see link.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+RULES: dict[Callable[..., Any], tuple[str, ...]] = {}  # every function that targets compile, with its paragraphs
+PER_GAME: dict[Callable[..., Any], str] = {}  # functions that each game brings its own version of
+
+
+def rule(*paragraphs: str) -> Callable[[F], F]:
+    """Register a function of a game's rules under the paragraphs it carries out."""
+
+    def register(function: F) -> F:
+        RULES[function] = paragraphs
+        return function
+
+    return register
+
+
+def compiled(function: F) -> F:
+    """Register a function that knows no game: core and search."""
+    RULES[function] = ()
+    return function
+
+
+def per_game(function: F) -> F:
+    """Register a function of which each game has its own version, found in the game by this name."""
+    PER_GAME[function] = function.__name__
+    return function
+
+
+@compiled
+def wide(number: int) -> int:
+    """A small unsigned number of a record as an ordinary integer: mixed with others, compiled code would make it a float."""
+    return number + 0

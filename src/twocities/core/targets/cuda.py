@@ -1,0 +1,82 @@
+"""CUDA: the same rules as device functions, a whole game in each thread. Compiled to PTX, which needs no GPU.
+
+Each thread keeps its state in local memory, which the hardware lays out so that threads side by side read side by side.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+
+from twocities.core.engine import deal, random_game
+from twocities.core.game import Game
+from twocities.core.link import Linker
+from twocities.core.log import Log
+from twocities.core.randomness import Fast, seed_fast
+from twocities.core.targets.base import RNGS, out_size, own_tables
+
+COMPUTE = (9, 0)  # Hopper
+
+
+def _cuda() -> Any:
+    """numba-cuda, with what it still names and NumPy no longer has."""
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):
+            setattr(np, old, getattr(np, new))
+    from numba import cuda  # noqa: PLC0415
+
+    return cuda
+
+
+def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
+    """A kernel that plays random games, so many in each thread, and its signature.
+
+    Thread i starts its generator from (seed, i) as `Engine.rngs(seed, i)` does; the state of its last game goes to states[i],
+    the number of choices in all of them to counts[i].
+    """
+    cuda = _cuda()
+    linker = Linker(cuda.jit(device=True), lambda table: table, own_tables(game))
+    deal_, random_game_, seed_ = (linker.link(function) for function in (deal, random_game, seed_fast))
+    state_type, log_type, fast_type = (numba.from_dtype(record.dtype) for record in (game.state, Log, Fast))
+    room = out_size(game)
+
+    def play_games(states, zeros, logs, options, counts, games, seed):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            out = cuda.local.array(room, numba.int32)
+            rngs = cuda.local.array(1, fast_type)
+            own = cuda.local.array(1, state_type)
+            seed_(rngs[0], seed, i * RNGS)
+            choices = 0
+            for _ in range(games):
+                own[0] = zeros[0]
+                deal_(own[0], options, rngs[0], logs[0])
+                choices += random_game_(own[0], rngs[0], logs[0], out)
+            states[i] = own[0]
+            counts[i] = choices
+
+    def row(of: Any) -> Any:
+        return numba.types.Array(of, 1, "C")
+
+    state = row(state_type)
+    return play_games, (state, state, row(log_type), row(numba.int32), row(numba.int64), numba.int64, numba.int64)
+
+
+class _Hopper:
+    """What numba-cuda asks of a device while it compiles, for machines that have none."""
+
+    compute_capability = COMPUTE
+
+
+def ptx(game: Game) -> str:
+    """The kernel as PTX."""
+    cuda = _cuda()
+    dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
+    dispatcher.get_current_device = _Hopper
+    function, signature = kernel(game)
+    text, _ = cuda.compile_ptx(function, signature, cc=COMPUTE)
+    return str(text)

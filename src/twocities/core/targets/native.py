@@ -1,0 +1,78 @@
+"""The native library: rules compiled when the package was built, called by ctypes. What plays by default.
+
+Installed from a wheel, the library lies in the package. In a checkout it is built again when the sources have changed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import inspect
+from typing import Any
+
+from twocities.core.entries import ENTRIES
+from twocities.core.game import Game
+from twocities.core.log import Log
+from twocities.core.targets.base import Engine
+from twocities.core.targets.library import library_of
+
+EXPORTED = "twocities_{}"  # the symbol of an entry: names like `new` and `view` are too common
+TAKES_LONG = {"run", "audit"}  # entries that let other threads of Python run meanwhile
+
+
+class Memory(ctypes.c_void_p):
+    """A pointer into an array, which it keeps alive."""
+
+    data: Any
+
+
+def memory(data: Any) -> Memory:
+    """A pointer to a NumPy array."""
+    pointer = Memory(data.ctypes.data)
+    pointer.data = data
+    return pointer
+
+
+class LogMemory(Memory):
+    """A pointer to a log, with its count at hand."""
+
+    count: Any
+
+
+class Native(Engine):
+    """A game in its native library."""
+
+    target = "native"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        library = str(library_of(game))
+        quick, long = ctypes.PyDLL(library), ctypes.CDLL(library)
+        for name, function in ENTRIES.items():
+            entry = (long if name in TAKES_LONG else quick)[EXPORTED.format(name)]
+            entry.restype = None if inspect.signature(function).return_annotation == "None" else ctypes.c_int32
+            setattr(self, name, entry)
+
+    def states(self, data: Any) -> Any:
+        return memory(data)
+
+    def bytes(self, data: Any) -> Any:
+        return memory(data)
+
+    def numbers(self, values: list[int]) -> Any:
+        words = (ctypes.c_uint32 * len(values))(*values)  # keys fill all 32 bits
+        return (ctypes.c_int32 * len(values)).from_buffer(words)  # what entries write may be below zero
+
+    def _logs(self, data: Any) -> Any:
+        pointer = LogMemory(data.ctypes.data)
+        pointer.data = data
+        pointer.count = ctypes.c_uint16.from_buffer(data, Log.dtype.fields["count"][1])
+        return pointer
+
+    def _rngs(self, data: Any) -> Any:
+        return memory(data)
+
+    def log_count(self, logs: Any) -> int:
+        return int(logs.count.value)
+
+    def _log_record(self, logs: Any) -> Any:
+        return logs.data.view(Log.dtype)

@@ -1,0 +1,69 @@
+"""Every game there is, with every number of players and every set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+import pytest
+
+from tests.games.sealed import GAME as SEALED
+from twocities.core.game import Game, find, names
+from twocities.core.options import Value, spell
+from twocities.core.position import Variant
+from twocities.core.targets import engine_of
+
+GAMES: tuple[Game, ...] = (*(find(name) for name in names() if name != SEALED.name), SEALED)
+
+
+@dataclass(frozen=True, repr=False)
+class Case:
+    """A game and a set of its options."""
+
+    game: Game
+    options: tuple[tuple[str, Value], ...]
+
+    def __repr__(self) -> str:
+        chosen = [spell(value) if name == "players" else f"{name}={spell(value)}" for name, value in self.options]
+        return "-".join([self.game.name, *chosen])
+
+    def variant(self, target: str | None = None) -> Variant:
+        """The game to play, on a target."""
+        return Variant(self.game, dict(self.options), engine_of(self.game, target))
+
+
+def option_sets(game: Game) -> Iterator[dict[str, Value]]:
+    """Every set of options that a game allows."""
+    for values in product(*(option.values for option in game.options)):
+        options = dict(zip((option.name for option in game.options), values, strict=True))
+        try:
+            game.options.check(options)
+        except ValueError:
+            continue
+        yield options
+
+
+CASES = [Case(game, tuple(options.items())) for game in GAMES for options in option_sets(game)]
+
+
+def _few() -> Iterator[Case]:
+    """Each number of players once, with the other options as different as can be."""
+    for game in GAMES:
+        of_game = [case for case in CASES if case.game is game]
+        for turn, players in enumerate(game.options["players"].values):
+            fitting = [case for case in of_game if dict(case.options)["players"] == players]
+            yield fitting[turn % len(fitting)]
+
+
+FEW = list(_few())
+
+
+def each(cases: list[Case]) -> pytest.MarkDecorator:
+    """Run a test for each of these cases."""
+    return pytest.mark.parametrize("case", cases, ids=str)
+
+
+every_case = each(CASES)
+few_cases = each(FEW)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
