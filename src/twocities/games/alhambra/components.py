@@ -64,6 +64,9 @@ POINTS = np.array(
     np.int64,
 )
 
+# A4.2 Nobody can score more than first in everything, three times.
+MOST_POINTS = int(POINTS[:, :, 0].sum())
+
 # A1.4 The building site: place i takes currency i. Settled: blue, green, orange, yellow from the left.
 SITE = 4
 

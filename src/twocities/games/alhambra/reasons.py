@@ -35,3 +35,4 @@ class Flaw(Numbered):
     WAITS = 6, "A3.1"
     PAYMENT = 7, "A3.3"
     CARD = 8, "A1.2"
+    POINTS = 9, "A4.2"

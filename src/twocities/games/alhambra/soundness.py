@@ -17,6 +17,7 @@ from twocities.games.alhambra.components import (
     MIN_PLAYERS,
     MONEY_DECK,
     MONEY_KINDS,
+    MOST_POINTS,
     NUM_TYPES,
     PRICE,
     SCORING_A,
@@ -44,6 +45,8 @@ def flaw(s: State) -> int:
         return Flaw.HAND_COUNT
     if not are_buildings_complete(s):
         return Flaw.BUILDINGS
+    if not are_points_possible(s):
+        return Flaw.POINTS
     if not are_scoring_cards_in_place(s):
         return Flaw.SCORING_CARDS
     if not is_waiting_sound(s):
@@ -152,6 +155,15 @@ def count_owned(s: State, owner: int, building_type: int) -> int:
         if s.owner[card] == owner and TYPE[card] == building_type:
             count += 1
     return count
+
+
+@rule("A4.2")
+def are_points_possible(s: State) -> bool:
+    """A4.2 Nobody has more points than the scorings can give."""
+    for owner in range(MAX_PLAYERS):  # noqa: SIM110 - compiled
+        if s.players[owner].points > MOST_POINTS:
+            return False
+    return True
 
 
 @rule("A2.4")

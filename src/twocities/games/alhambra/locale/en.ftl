@@ -95,6 +95,7 @@ flaw-buildings = The buildings are not complete: each card must lie in one place
 flaw-scoring-cards = The scoring cards do not lie where they should: A above B in the money pile until they come up.
 flaw-waits = The position does not fit what the game waits for.
 flaw-payment = The payment under way does not fit the position.
+flaw-points = An owner has more points than all scorings together can give.
 flaw-card = There is a card or an owner that the game does not have.
 
 # what happens
