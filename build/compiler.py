@@ -41,6 +41,8 @@ from twocities.core.targets.base import BYTES, NUMBERS, RNGS, STATES, out_size, 
 from twocities.core.targets.cache import source_digest
 from twocities.core.targets.native import EXPORTED
 
+BUFFER = r"ptr (%arg\.(?:log|rng|out\.4)\b)"  # Numba's name for the parameter; an array's fifth part is its data
+
 
 def pointer_and_shape(game: Game, name: str) -> tuple[Any, int] | None:
     """What an entry's parameter points to, and how many of them; None for a whole number."""
@@ -92,6 +94,8 @@ def portable(ir: str) -> str:
     ir = re.sub(r"(define [^\n]*@NRT_(?:incref|decref)\([^\n]*\{)\n.*?\n\}", r"\1\n  ret void\n}", ir, flags=re.DOTALL)
     ir = re.sub(r"^target (triple|datalayout).*$", "", ir, flags=re.MULTILINE)
     ir = re.sub(r'"target-(cpu|features)"="[^"]*"', "", ir)
+    # buffers handed in never overlap a state, so that writing to one spares reading the state again
+    ir = re.sub(r"^define .*$", lambda found: re.sub(BUFFER, r"ptr noalias \1", found[0]), ir, flags=re.MULTILINE)
     ir = re.sub(r"= common (dso_local )?global", "= internal global", ir)  # WebAssembly has no common symbols
     # Numba's error paths call into Python; rules raise nothing, so they are never reached
     trap = r"define internal \1 {\n  call void @llvm.trap()\n  unreachable\n}"

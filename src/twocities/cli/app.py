@@ -72,7 +72,7 @@ def fuzz(
 @app.command(help=tell("help-bench"))
 def bench(
     game: GameName = "",
-    games: Annotated[int, typer.Option(help=tell("help-bench-games"), min=1)] = 10000,
+    games: Annotated[int, typer.Option(help=tell("help-bench-games"), min=1)] = 4000,
     peers: Annotated[bool, typer.Option("--peers", help=tell("help-peers"))] = False,
 ) -> None:
     from twocities.cli.bench import run  # noqa: PLC0415

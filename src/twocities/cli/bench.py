@@ -22,7 +22,7 @@ from twocities.core.position import Position, Variant
 from twocities.core.targets import engine_of
 from twocities.core.targets.library import compiled_folder
 
-BEST_OF = 5
+BEST_OF = 9
 MANY = 200_000
 MIDDLE = 60  # choices into a game
 PYTHON_GAMES = 60

@@ -137,15 +137,21 @@ class Variant:
 class Position:
     """A game in progress. Made by `Variant.new` and `Variant.load`."""
 
-    __slots__ = ("_bytes", "_data", "_events", "_logs", "_states", "variant")
+    __slots__ = ("_bytes", "_data", "_events", "_log", "_states", "variant")
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self._data = np.zeros(variant.engine.size, np.uint8)
-        self._states = variant.engine.states(self._data)
-        self._bytes = variant.engine.bytes(self._data)
-        self._logs = variant.engine.logs()
+        self._states, self._bytes = variant.engine.buffers(self._data)
+        self._log: Any = None
         self._events: list[list[int]] = []
+
+    @property
+    def _logs(self) -> Any:
+        """The log that rules write to, made when one is needed first: most copies are never played on."""
+        if self._log is None:
+            self._log = self.variant.engine.logs()
+        return self._log
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -208,7 +214,7 @@ class Position:
             trial._step(number, seat)
         trial.variant.engine.settle(trial._states, trial._logs, trial.variant._out)
         self._data[:] = trial._data
-        self._logs, self._events = trial._logs, trial._events
+        self._log, self._events = trial._log, trial._events
         self._drain(DRAIN_AT)
 
     def _step(self, number: int, seat: int) -> None:
@@ -256,8 +262,8 @@ class Position:
 
     def _drain(self, over: int) -> None:
         """Move events out of the log when there are more than so many."""
-        if self.variant.engine.log_count(self._logs) > over:
-            self._events = [*self._events, *self.variant.engine.log_events(self._logs)]
+        if self._log is not None and self.variant.engine.log_count(self._log) > over:
+            self._events = [*self._events, *self.variant.engine.log_events(self._log)]
 
     @property
     def over(self) -> bool:
@@ -305,8 +311,7 @@ class View:
         self.seat = seat
         self.screen = screen
         self._data = np.zeros(self.variant.engine.size, np.uint8)
-        self._states = self.variant.engine.states(self._data)
-        self._bytes = self.variant.engine.bytes(self._data)
+        self._states, self._bytes = self.variant.engine.buffers(self._data)
         self.variant.engine.view(position._bytes, seat, 0 if screen else 1, self._bytes)
 
     def to_dict(self) -> dict[str, Any]:

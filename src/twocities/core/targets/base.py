@@ -53,6 +53,10 @@ class Engine:
         """The bytes themselves."""
         return data
 
+    def buffers(self, data: Any) -> tuple[Any, Any]:
+        """Bytes as a row of states, and as themselves."""
+        return self.states(data), self.bytes(data)
+
     def numbers(self, values: list[int]) -> Any:
         """A buffer of whole numbers."""
         raise NotImplementedError

@@ -19,22 +19,15 @@ EXPORTED = "twocities_{}"  # the symbol of an entry: names like `new` and `view`
 TAKES_LONG = {"run", "audit"}  # entries that let other threads of Python run meanwhile
 
 
-class Memory(ctypes.c_void_p):
-    """A pointer into an array, which it keeps alive."""
+def memory(data: Any) -> Any:
+    """The bytes of a NumPy array as C takes them; they keep the array alive."""
+    return (ctypes.c_uint8 * len(data)).from_buffer(data)
+
+
+class LogMemory(ctypes.c_void_p):
+    """A pointer to a log, with its array and its count at hand."""
 
     data: Any
-
-
-def memory(data: Any) -> Memory:
-    """A pointer to a NumPy array."""
-    pointer = Memory(data.ctypes.data)
-    pointer.data = data
-    return pointer
-
-
-class LogMemory(Memory):
-    """A pointer to a log, with its count at hand."""
-
     count: Any
 
 
@@ -57,6 +50,10 @@ class Native(Engine):
 
     def bytes(self, data: Any) -> Any:
         return memory(data)
+
+    def buffers(self, data: Any) -> tuple[Any, Any]:
+        both = memory(data)
+        return both, both
 
     def numbers(self, values: list[int]) -> Any:
         words = (ctypes.c_uint32 * len(values))(*values)  # keys fill all 32 bits
