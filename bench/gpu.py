@@ -18,12 +18,12 @@ from twocities.core.game import find
 from twocities.core.log import Log
 from twocities.core.targets import engine_of
 
-SIZES = (16_896, 33_792, 67_584, 270_336)  # whole numbers of blocks on each of 132 multiprocessors
-BLOCKS = (64, 128, 256)
-REGISTERS = (0, 64, 96)  # the most a thread may use; 0: as the compiler likes
-CHOICES = 2**31  # about as many are timed at each setting
+SIZES = (16_896, 25_344, 33_792, 42_240)  # whole numbers of blocks on each of 132 multiprocessors
+REGISTERS = (0, 96, 64)  # the most a thread may use; 0: as the compiler likes
+CHOICES = 2**29  # about as many are timed at each setting
 COMPARED = 4_096
 SEED = 7
+BLOCK = 32  # as core/targets/cuda.py has it, which only a machine with numba-cuda can read
 
 
 def compile_to(game: str, path: Path) -> None:
@@ -64,12 +64,13 @@ class Gpu:
         path.write_text(text)
         name = re.findall(r"\.visible \.entry ([^(]+)\(", text)[0]
         self.kernel = cupy.RawModule(path=str(path)).get_function(name)
+        self.kernel.preferred_shared_memory_carveout = 100  # percent: states lie there
         self.options = self.game.options.check({"players": players})
         self.numbers = cupy.asarray(np.array(self.game.options.numbers(self.options), np.int32))
         self.zeros = cupy.zeros(self.size, np.uint8)
         self.logs = cupy.zeros(Log.dtype.itemsize, np.uint8)
 
-    def play(self, threads: int, games: int, block: int) -> tuple[Any, Any, float]:
+    def play(self, threads: int, games: int) -> tuple[Any, Any, float]:
         """Play; the last states, the choices made, and the seconds it took."""
         cupy = self.cupy
         states, counts = cupy.zeros(threads * self.size, np.uint8), cupy.zeros(threads, np.int64)
@@ -84,14 +85,14 @@ class Gpu:
         ]
         cupy.cuda.Device().synchronize()
         began = time.perf_counter()
-        self.kernel(((threads + block - 1) // block,), (block,), tuple(words))
+        self.kernel(((threads + BLOCK - 1) // BLOCK,), (BLOCK,), tuple(words))
         cupy.cuda.Device().synchronize()
         return states, counts, time.perf_counter() - began
 
 
 def compare(gpu: Gpu) -> None:
     """The states of the GPU's games against those of the native library, byte for byte."""
-    states, counts, _ = gpu.play(COMPARED, 1, 128)
+    states, counts, _ = gpu.play(COMPARED, 1)
     theirs, choices = gpu.cupy.asnumpy(states).reshape(COMPARED, gpu.size), gpu.cupy.asnumpy(counts)
     engine = engine_of(gpu.game, "native")
     options, logs, out = engine.numbers(gpu.game.options.numbers(gpu.options)), engine.logs(0), engine.out()
@@ -110,19 +111,20 @@ def run(game: str, path: Path, players: int) -> None:
     compare(gpu)
     for registers in REGISTERS:
         gpu = Gpu(game, path, players, registers)
-        print(f"registers {gpu.kernel.num_regs}, local memory {gpu.kernel.local_size_bytes} bytes a thread")
-        for block in BLOCKS:
-            for size in SIZES:
-                measure(gpu, size, block)
+        print(
+            f"registers {gpu.kernel.num_regs}, local memory {gpu.kernel.local_size_bytes} bytes a thread, shared {gpu.kernel.shared_size_bytes} a block"
+        )
+        for size in SIZES:
+            measure(gpu, size)
 
 
-def measure(gpu: Gpu, size: int, block: int) -> None:
+def measure(gpu: Gpu, size: int) -> None:
     """One setting: a short run to see how long games are, then a timed one."""
-    _, counts, _ = gpu.play(size, 1, block)
+    _, counts, _ = gpu.play(size, 1)
     games = max(1, CHOICES // int(counts.sum()))
-    _, counts, seconds = gpu.play(size, games, block)
+    _, counts, seconds = gpu.play(size, games)
     rates = f"{int(counts.sum()) / seconds / 1e9:6.2f} G choices/s  {size * games / seconds / 1e6:6.2f} M games/s"
-    print(f"  block {block:>4}  {size:>9,} threads  {rates}")
+    print(f"  {size:>9,} threads  {rates}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """CUDA: the same rules as device functions, a whole game in each thread. Compiled to PTX, which needs no GPU.
 
-Each thread keeps its state in local memory, which the hardware lays out so that threads side by side read side by side.
+What bounds it is reading and writing the state a byte at a time, since threads side by side stand at different points of
+their games. So a block's states lie in its multiprocessor's shared memory, where reads of different addresses go on in parallel.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ import numpy as np
 from twocities.core.engine import deal, random_game
 from twocities.core.game import Game
 from twocities.core.link import Linker
-from twocities.core.log import Log
+from twocities.core.log import Log, emit
 from twocities.core.randomness import Fast, seed_fast
 from twocities.core.targets.base import RNGS, out_size, own_tables
 
 COMPUTE = (9, 0)  # Hopper
+BLOCK = 32  # threads in a block: their states must fit into 48 kB of shared memory
 
 
 def _cuda() -> Any:
@@ -40,6 +42,7 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
     """
     cuda = _cuda()
     linker = Linker(cuda.jit(device=True), lambda table: table, own_tables(game))
+    linker.made[emit] = cuda.jit(device=True)(write_nothing)
     deal_, random_game_, seed_ = (linker.link(function) for function in (deal, random_game, seed_fast))
     state_type, log_type, fast_type = (numba.from_dtype(record.dtype) for record in (game.state, Log, Fast))
     room = out_size(game)
@@ -49,7 +52,8 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
         if i < states.shape[0]:
             out = cuda.local.array(room, numba.int32)
             rngs = cuda.local.array(1, fast_type)
-            own = cuda.local.array(1, state_type)
+            shared = cuda.shared.array(BLOCK, state_type)
+            own = shared[cuda.threadIdx.x : cuda.threadIdx.x + 1]
             seed_(rngs[0], seed, i * RNGS)
             choices = 0
             for _ in range(games):
@@ -64,6 +68,10 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
 
     state = row(state_type)
     return play_games, (state, state, row(log_type), row(numba.int32), row(numba.int64), numba.int64, numba.int64)
+
+
+def write_nothing(log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+    """What stands for `emit` here: nobody reads a log on a GPU, and a multiprocessor has little room for code."""
 
 
 class _Hopper:

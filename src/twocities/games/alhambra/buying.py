@@ -17,7 +17,6 @@ from twocities.games.alhambra.events import BOUGHT, GAVE, KEPT, PAID, WAS_EXACT
 from twocities.games.alhambra.hands import pay_from_hand, purse
 from twocities.games.alhambra.owning import give_building
 from twocities.games.alhambra.reasons import Reason
-from twocities.games.alhambra.refill import end_turn
 from twocities.games.alhambra.state import State, Waits
 
 ENOUGH_SUMS = (1 << 32) - 1  # no sum that matters is above the highest price and the highest card
@@ -104,32 +103,33 @@ def list_payments(s: State, seat: int, out: Array) -> int:
 
 
 @rule("A3.3", "A7.2")
-def pay(s: State, seat: int, worth: int, log: Log) -> None:
-    """A3.3 Pay one card; when the price is reached the building is the buyer's, or A7.2 it may go to Dirk."""
+def pay(s: State, seat: int, worth: int, log: Log) -> bool:
+    """A3.3 Pay one card; when the price is reached the building is the buyer's, or A7.2 it may go to Dirk. Whether the turn is over."""
     card = money_card(s.buying, worth)
     pay_from_hand(s, seat, card)
     emit(log, PAID, seat, card)
     s.smallest = worth if s.smallest == 0 else wide(s.smallest)
     s.largest = worth
     s.paid += worth
-    if s.paid >= price(s):
-        emit(log, BOUGHT, seat, s.site[s.buying], s.paid, s.buying)
-        if is_dirk_here(s):
-            s.waits = Waits.GIFT
-        else:
-            hand_over(s, seat, log)
+    if s.paid < price(s):
+        return False
+    emit(log, BOUGHT, seat, s.site[s.buying], s.paid, s.buying)
+    if is_dirk_here(s):
+        s.waits = Waits.GIFT
+        return False
+    return hand_over(s, seat, log)
 
 
 @rule("A7.2")
-def choose_owner(s: State, seat: int, is_gift: bool, log: Log) -> None:
-    """A7.2 Keep the building just bought, or give it to Dirk."""
+def choose_owner(s: State, seat: int, is_gift: bool, log: Log) -> bool:
+    """A7.2 Keep the building just bought, or give it to Dirk. Whether the turn is over."""
     emit(log, GAVE if is_gift else KEPT, seat, s.site[s.buying])
-    hand_over(s, DIRK if is_gift else seat, log)
+    return hand_over(s, DIRK if is_gift else seat, log)
 
 
 @rule("A3.3", "A3.4")
-def hand_over(s: State, owner: int, log: Log) -> None:
-    """A3.3 The building lies open before its owner; A3.4 an exact payment, also for Dirk's, gives another action."""
+def hand_over(s: State, owner: int, log: Log) -> bool:
+    """A3.3 The building lies open before its owner; A3.4 the turn is over unless the payment, also for Dirk's, was exact."""
     was_exact = s.paid == price(s)
     give_building(s, owner, wide(s.site[s.buying]))
     s.site[s.buying] = NOTHING
@@ -137,5 +137,4 @@ def hand_over(s: State, owner: int, log: Log) -> None:
     if was_exact:
         emit(log, WAS_EXACT, s.to_act)
         s.waits = Waits.EXTRA
-    else:
-        end_turn(s, log)
+    return not was_exact

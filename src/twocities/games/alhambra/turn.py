@@ -145,18 +145,20 @@ def legal(s: State, seat: int, out: Array) -> int:
     return count
 
 
-@rule("A3.1")
+@rule("A3.1", "A3.6")
 def act(s: State, seat: int, action: int, log: Log) -> None:
-    """A3.1 Carry an action out."""
+    """A3.1 Carry an action out; A3.6 a turn with nothing more to do ends."""
+    is_turn_over = True
     if action < BUY:
         take(s, seat, action - TAKE + 1, log)
-        end_turn(s, log)
     elif action < PAY:
         buy(s, action - BUY)
+        is_turn_over = False
     elif action < KEEP:
-        pay(s, seat, action - PAY + 1, log)
+        is_turn_over = pay(s, seat, action - PAY + 1, log)
     elif action in (KEEP, GIVE):
-        choose_owner(s, seat, action == GIVE, log)
+        is_turn_over = choose_owner(s, seat, action == GIVE, log)
     else:
         emit(log, DECLINED if action == DONE else PASSED, seat)
+    if is_turn_over:
         end_turn(s, log)
