@@ -131,6 +131,8 @@ def assemble(entries: dict[str, str], triple: Triple) -> Any:
 def compile_game(game: Game, folder: Path, triples: list[Triple]) -> list[Path]:
     """Everything that is built of a game."""
     folder.mkdir(parents=True, exist_ok=True)
+    mark = folder / f"{game.name}.digest"
+    mark.unlink(missing_ok=True)  # written last: what an interrupted build leaves behind is of no sources
     entries = compile_entries(game)
     made = []
     for triple in triples:
@@ -139,7 +141,7 @@ def compile_game(game: Game, folder: Path, triples: list[Triple]) -> list[Path]:
         made.append(path)
     path = folder / f"{game.name}.json"
     path.write_text(json.dumps(schema(game), indent=1) + "\n", encoding="utf-8")
-    (folder / f"{game.name}.digest").write_text(f"{source_digest(game)} {triples[0].key}\n", encoding="utf-8")
+    mark.write_text(f"{source_digest(game)} {triples[0].key}\n", encoding="utf-8")
     return [*made, path]
 
 

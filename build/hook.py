@@ -1,7 +1,7 @@
 """The packaging hook: `pip install .` and the wheel carry the compiled rules.
 
 The wheel is for this machine; `TWOCITIES_WHEEL=aarch64-linux` (or x86_64-windows, arm64-macosx11.0.0, …) makes one for
-another, which is then untested.
+another, which is then untested. What is compiled for another machine stays out of the package's own folder.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Hook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        folder = root / "src" / "twocities" / "compiled"
         chosen = os.environ.get("TWOCITIES_WHEEL", "")
+        folder = root / "dist" / f"compiled-{chosen}" if chosen else root / "src" / "twocities" / "compiled"
         if chosen and chosen not in TAGS:
             raise SystemExit(f"TWOCITIES_WHEEL is '{chosen}'. It can be: {', '.join(TAGS)}.")
         words = [sys.executable, str(root / "build" / "compiler.py"), str(folder), *(["--for", chosen] if chosen else [])]

@@ -62,27 +62,90 @@ def host() -> Triple:
     return with_layout(here)
 
 
+# What code for Windows counts on from a C library, which a library without one brings itself: the mark of floating point,
+# and the three functions that LLVM calls without being asked.
+WINDOWS_RUNTIME = """
+@_fltused = constant i32 39029
+
+define ptr @memset(ptr %to, i32 %byte, i64 %count) {
+  %b = trunc i32 %byte to i8
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %more
+more:
+  %i = phi i64 [ 0, %0 ], [ %next, %more ]
+  %at = getelementptr i8, ptr %to, i64 %i
+  store i8 %b, ptr %at
+  %next = add i64 %i, 1
+  %last = icmp eq i64 %next, %count
+  br i1 %last, label %done, label %more
+done:
+  ret ptr %to
+}
+
+define ptr @memcpy(ptr %to, ptr %from, i64 %count) {
+  %r = call ptr @memmove(ptr %to, ptr %from, i64 %count)
+  ret ptr %r
+}
+
+define ptr @memmove(ptr %to, ptr %from, i64 %count) {
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %begin
+begin:
+  %top = sub i64 %count, 1
+  %up = icmp ult ptr %to, %from
+  %step = select i1 %up, i64 1, i64 -1
+  %first = select i1 %up, i64 0, i64 %top
+  %final = select i1 %up, i64 %top, i64 0
+  br label %more
+more:
+  %i = phi i64 [ %first, %begin ], [ %next, %more ]
+  %source = getelementptr i8, ptr %from, i64 %i
+  %at = getelementptr i8, ptr %to, i64 %i
+  %b = load i8, ptr %source
+  store i8 %b, ptr %at
+  %next = add i64 %i, %step
+  %last = icmp eq i64 %i, %final
+  br i1 %last, label %done, label %more
+done:
+  ret ptr %to
+}
+"""
+
+
+def runtime(triple: Triple) -> list[bytes]:
+    """Objects to link beside the rules."""
+    if triple.suffix != ".dll":
+        return []
+    head = f'target datalayout = "{triple.layout}"\ntarget triple = "{triple.name}"\n'
+    module = llvm.parse_assembly(head + WINDOWS_RUNTIME)
+    return [triple.machine().emit_object(module)]
+
+
 def link(triple: Triple, code: bytes, path: Path, symbols: list[str]) -> None:
     """An object as a library that exports the symbols."""
     with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "rules.o"
-        source.write_bytes(code)
-        zig(*_words(triple, str(source), str(path), symbols))
+        sources = []
+        for number, part in enumerate((code, *runtime(triple))):
+            source = Path(folder) / f"{number}.o"
+            source.write_bytes(part)
+            sources.append(str(source))
+        zig(*_words(triple, sources, path, symbols))
 
 
-def _words(triple: Triple, source: str, path: str, symbols: list[str]) -> list[str]:
+def _words(triple: Triple, sources: list[str], path: Path, symbols: list[str]) -> list[str]:
     if triple.suffix == ".wasm":
         exports = [f"--export={name}" for name in (*symbols, "__heap_base")]
         memory = ["-z", "stack-size=65536", "--initial-memory=1048576"]
-        return ["wasm-ld", "--no-entry", "--strip-all", *exports, *memory, source, "-o", path]
+        return ["wasm-ld", "--no-entry", "--strip-all", *exports, *memory, *sources, "-o", str(path)]
     if triple.suffix == ".dll":
         exports = [f"/export:{name}" for name in symbols]
-        return ["lld-link", "/dll", "/noentry", "/nodefaultlib", "/brepro", *exports, source, f"/out:{path}"]
+        return ["lld-link", "/dll", "/noentry", "/nodefaultlib", "/noimplib", "/brepro", *exports, *sources, f"/out:{path}"]
     if triple.suffix == ".dylib":
         cpu = "aarch64" if triple.name.startswith("arm64") else "x86_64"
-        return ["cc", "-target", f"{cpu}-macos", "-shared", "-s", "-Wl,-undefined,dynamic_lookup", source, "-o", path]
+        name = f"-Wl,-install_name,@rpath/{path.name}"  # else it is the path, which differs from build to build
+        return ["cc", "-target", f"{cpu}-macos.11.0", "-shared", "-s", name, *sources, "-o", str(path)]
     emulation = ["-m", "aarch64linux"] if triple.name.startswith("aarch64") else []
-    return ["ld.lld", "-shared", "-s", "--build-id=none", *emulation, source, "-o", path]
+    return ["ld.lld", "-shared", "-s", "--build-id=none", *emulation, *sources, "-o", str(path)]
 
 
 def zig(*words: str) -> None:
