@@ -25,6 +25,15 @@ MARKS = {
 }
 
 
+def header(data: bytes) -> int:
+    """Where a file's header is: for Windows further on, where the old one says."""
+    if not data.startswith(PE):
+        return 0
+    start = int.from_bytes(data[0x3C:0x40], "little")
+    assert data[start : start + 4] == b"PE\0\0"
+    return start
+
+
 @pytest.mark.slow
 def test_a_library_links_for_every_machine(tmp_path: Path) -> None:
     succeed(sys.executable, "-m", "tests.packaging.every_machine", tmp_path)
@@ -34,11 +43,8 @@ def test_a_library_links_for_every_machine(tmp_path: Path) -> None:
         data = path.read_bytes()
         assert path.name == f"sealed.{suffix}"
         assert data.startswith(begins), key
-        if begins == PE:  # the header stands further on, where the old one says
-            start = int.from_bytes(data[0x3C:0x40], "little")
-            assert data[start : start + 4] == b"PE\0\0"
-            at += start
-        assert data[at : at + len(processor)] == processor, key
+        start = header(data) + at
+        assert data[start : start + len(processor)] == processor, key
         assert [name for name in ENTRIES if f"twocities_{name}".encode() not in data] == []
         assert str(tmp_path).encode() not in data, "nothing of this machine is in it"
 
@@ -57,10 +63,15 @@ def runtime() -> Any:
     return engine
 
 
+def function(runtime: Any, name: str, second: Any) -> Any:
+    """One of them, as Python calls it: a place, something, a count; it gives the place back."""
+    pointer = ctypes.c_void_p
+    return ctypes.CFUNCTYPE(pointer, pointer, second, ctypes.c_size_t)(runtime.get_function_address(name))
+
+
 def test_code_for_windows_brings_its_own_memory_functions(runtime: Any) -> None:
-    pointer, number = ctypes.c_void_p, ctypes.c_size_t
-    fill = ctypes.CFUNCTYPE(pointer, pointer, ctypes.c_int, number)(runtime.get_function_address("own_memset"))
-    moves = [ctypes.CFUNCTYPE(pointer, pointer, pointer, number)(runtime.get_function_address(f"own_{name}")) for name in ("memmove", "memcpy")]
+    fill = function(runtime, "own_memset", ctypes.c_int)
+    moves = [function(runtime, name, ctypes.c_void_p) for name in ("own_memmove", "own_memcpy")]
     for count in (0, 1, 5):
         data = ctypes.create_string_buffer(b"abcdefgh", 8)
         assert fill(ctypes.addressof(data) + 1, 0x178, count) == ctypes.addressof(data) + 1
