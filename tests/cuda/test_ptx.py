@@ -1,0 +1,27 @@
+"""The rules compile for a GPU, on machines that have none."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.contracts.cases import every_game
+from twocities.core.game import Game
+from twocities.core.targets.cuda import BLOCK, ptx
+
+SHARED = 48 * 1024  # bytes that any block may have
+
+
+@pytest.mark.slow
+@every_game
+def test_a_game_is_one_kernel_that_needs_nothing_else(game: Game) -> None:
+    text = ptx(game)
+    (entry,) = re.findall(r"^\.visible \.entry (\w+)\(", text, flags=re.MULTILINE)
+    assert "play_games" in entry
+    assert not re.findall(r"^\s*\.extern .*", text, flags=re.MULTILINE), "everything called is there"
+    called = set(re.findall(r"^\s*call\S*\s+(?:\([^)]*\),\s*)?(\w+)", text, flags=re.MULTILINE))
+    defined = set(re.findall(r"^\.(?:visible |weak )*func\s+(?:\([^)]*\)\s*)?(\w+)", text, flags=re.MULTILINE))
+    assert called <= defined
+    shared = [int(size) for size in re.findall(r"^\s*(?:\.visible )?\.shared [^\[]*\[(\d+)\]", text, flags=re.MULTILINE)]
+    assert BLOCK * game.state.dtype.itemsize <= sum(shared) <= SHARED
