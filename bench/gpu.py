@@ -111,8 +111,9 @@ def run(game: str, path: Path, players: int) -> None:
     compare(gpu)
     for registers in REGISTERS:
         gpu = Gpu(game, path, players, registers)
+        kernel = gpu.kernel
         print(
-            f"registers {gpu.kernel.num_regs}, local memory {gpu.kernel.local_size_bytes} bytes a thread, shared {gpu.kernel.shared_size_bytes} a block"
+            f"registers {kernel.num_regs}, local memory {kernel.local_size_bytes} bytes a thread, shared {kernel.shared_size_bytes} a block"
         )
         for size in SIZES:
             measure(gpu, size)

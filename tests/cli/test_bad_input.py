@@ -35,6 +35,8 @@ WRONG = {
     "fuzz nowhere": "alhambra",
     "fuzz alhambra --players 1": "2, 3, 4, 5, 6",
     "bench nowhere": "alhambra",
+    "bench alhambra --save /nowhere/at/all": "/nowhere/at/all",
+    "bench alhambra --colour blue": "--save",
     "warm abacus": "native, interpreted, jit, checked",
 }
 

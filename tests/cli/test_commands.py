@@ -1,4 +1,4 @@
-"""The other commands: replay, rules, fuzz, bench, warm."""
+"""The other commands: replay, rules, fuzz, warm."""
 
 from __future__ import annotations
 
@@ -107,13 +107,6 @@ def test_interrupted_fuzz_says_how_to_go_on() -> None:
     assert process.returncode == 130, err
     assert "--from" in out
     assert "Traceback" not in err
-
-
-def test_bench_prints_its_table() -> None:
-    done = twocities("bench", "--games", "20")
-    assert done.returncode == 0
-    assert "games/s" in done.stdout
-    assert "belief" in done.stdout
 
 
 def test_help_names_every_command() -> None:

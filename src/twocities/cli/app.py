@@ -74,10 +74,11 @@ def bench(
     game: GameName = "",
     games: Annotated[int, typer.Option(help=tell("help-bench-games"), min=1)] = 4000,
     peers: Annotated[bool, typer.Option("--peers", help=tell("help-peers"))] = False,
+    save: Annotated[Path | None, typer.Option(help=tell("help-bench-save"))] = None,
 ) -> None:
     from twocities.cli.bench import run  # noqa: PLC0415
 
-    run(game, games, with_peers=peers)
+    run(game, games, with_peers=peers, save=save)
 
 
 @app.command(help=tell("help-warm"))

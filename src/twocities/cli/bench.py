@@ -11,10 +11,12 @@ from typing import Any
 
 import numpy as np
 from rich.console import Console
-from rich.table import Table
 
+from twocities.cli import wasm_rate
+from twocities.cli.grid import Grid
 from twocities.cli.options import chosen_game
 from twocities.cli.peers import Rate, peers
+from twocities.cli.report import report, report_file
 from twocities.cli.words import tell
 from twocities.core.game import Game
 from twocities.core.measure import Operation
@@ -30,25 +32,55 @@ START = "import twocities; p = twocities.game({game!r}).new('1'); p.play(p.legal
 MEMORY = "; import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
 
 
-def run(game_name: str, games: int, *, with_peers: bool) -> None:
+def run(game_name: str, games: int, *, with_peers: bool, save: Path | None) -> None:
     console = Console()
     game = chosen_game(game_name)
-    console.print(playing(game, games, console))
-    console.print(operations(game))
-    console.print(around(game))
-    console.print(beside(game, games, with_peers=with_peers))
+    file = report_file(save, game) if save else None
+    runner = wasm_rate.find_runner()
+    notes = [] if runner else [tell("bench-no-wasm")]
+    for note in notes:
+        console.print(note)
+    parts: list[Callable[[], Grid]] = [
+        lambda: playing(game, games, runner, console),
+        lambda: operations(game),
+        lambda: around(game),
+        lambda: beside(game, games, with_peers=with_peers),
+    ]
+    grids = []
+    for measure in parts:
+        grids.append(measure())
+        console.print(grids[-1].table())
+    if file:
+        file.write_text(report(game, grids, notes), encoding="utf-8")
+        console.print(tell("bench-saved", file=str(file)))
 
 
-def playing(game: Game, games: int, console: Console) -> Table:
-    """Complete random games on one core, for each number of players; the best of a few runs."""
-    table = Table(title=tell("bench-playing", game=game.say("name"), target=engine_of(game).target))
-    for key in ("bench-players", "bench-games", "bench-choices", "bench-per-game"):
-        table.add_column(tell(key), justify="right")
+def playing(game: Game, games: int, runner: wasm_rate.Runner | None, console: Console) -> Grid:
+    """Complete random games on one core, for each number of players: native, and in WebAssembly; the best of a few runs."""
+    heads = ["bench-players", "bench-per-game", "bench-games", "bench-choices"]
+    heads += ["bench-wasm-games", "bench-wasm-choices", "bench-wasm-ratio"] if runner else []
+    grid = Grid(playing_title(game, runner), tuple(map(tell, heads)))
     for players in game.options["players"].values:
         console.print(tell("bench-now", players=str(players)), end="\r")
-        choices, seconds = random_games(Variant(game, {"players": players}, engine_of(game)), games)
-        table.add_row(str(players), f"{games / seconds:,.0f}", f"{choices / seconds:,.0f}", f"{choices / games:.0f}")
-    return table
+        variant = Variant(game, {"players": players}, engine_of(game))
+        choices, seconds = random_games(variant, games)
+        cells = [str(players), f"{choices / games:.0f}", *rates(games, choices, seconds)]
+        if runner:
+            same, longer = wasm_rate.random_games(runner, variant, games, BEST_OF)
+            cells += [*rates(games, same, longer), f"{seconds / longer:.2f}"]
+        grid.add(*cells)
+    return grid
+
+
+def playing_title(game: Game, runner: wasm_rate.Runner | None) -> str:
+    """What was played, and what ran it."""
+    said = {"game": game.say("name"), "target": engine_of(game).target}
+    return tell("bench-playing-wasm", **said, runner=runner.name) if runner else tell("bench-playing", **said)
+
+
+def rates(games: int, choices: int, seconds: float) -> tuple[str, str]:
+    """Games and choices a second."""
+    return f"{games / seconds:,.0f}", f"{choices / seconds:,.0f}"
 
 
 def random_games(variant: Variant, games: int) -> tuple[int, float]:
@@ -66,7 +98,7 @@ def random_games(variant: Variant, games: int) -> tuple[int, float]:
     return best
 
 
-def operations(game: Game) -> Table:
+def operations(game: Game) -> Grid:
     """Nanoseconds of single operations in the middle of a game: inside the library, and from Python."""
     variant = Variant(game, {}, engine_of(game))
     p = middle(variant)
@@ -80,12 +112,10 @@ def operations(game: Game) -> Table:
         "view": (native_ns(p, Operation.VIEW), lambda: p.view(seat)),
         "belief": (native_ns(p, Operation.BELIEF), lambda: view.draw(1)),
     }
-    table = Table(title=tell("bench-calls"))
-    for key in ("bench-call", "bench-native-ns", "bench-python-ns"):
-        table.add_column(tell(key), justify="right")
+    grid = Grid(tell("bench-calls"), (tell("bench-call"), tell("bench-native-ns"), tell("bench-python-ns")))
     for name, (native, call) in calls.items():
-        table.add_row(name, f"{native:,.0f}", f"{python_ns(call):,.0f}")
-    return table
+        grid.add(name, f"{native:,.0f}", f"{python_ns(call):,.0f}")
+    return grid
 
 
 def middle(variant: Variant) -> Position:
@@ -125,17 +155,17 @@ def python_ns(call: Callable[[], Any]) -> float:
     return best
 
 
-def around(game: Game) -> Table:
+def around(game: Game) -> Grid:
     """Start, memory and sizes."""
-    table = Table(title=tell("bench-around"), show_header=False)
+    grid = Grid(tell("bench-around"))
     seconds, megabytes = start_to_first_move(game)
     folder = compiled_folder(game)
-    table.add_row(tell("bench-start"), f"{seconds:.2f} s, {megabytes} MB")
-    table.add_row(tell("bench-state"), tell("bench-bytes", count=game.state.dtype.itemsize))
+    grid.add(tell("bench-start"), f"{seconds:.2f} s, {megabytes} MB")
+    grid.add(tell("bench-state"), tell("bench-bytes", count=game.state.dtype.itemsize))
     for path in sorted(folder.glob(f"{game.name}.*")):
         if path.suffix in (".so", ".dll", ".dylib", ".wasm"):
-            table.add_row(path.name, tell("bench-bytes-zipped", count=path.stat().st_size, zipped=zipped(path)))
-    return table
+            grid.add(path.name, tell("bench-bytes-zipped", count=path.stat().st_size, zipped=zipped(path)))
+    return grid
 
 
 def zipped(path: Path) -> int:
@@ -172,17 +202,15 @@ def python_loop(game: Game) -> Rate:
     return Rate(tell("bench-own-python", game=game.name), PYTHON_GAMES / seconds, choices / seconds)
 
 
-def beside(game: Game, games: int, *, with_peers: bool) -> Table:
+def beside(game: Game, games: int, *, with_peers: bool) -> Grid:
     """Ours and others', with the ratio to each of the like kind."""
     choices, seconds = random_games(Variant(game, {}, engine_of(game)), games)
     native = Rate(tell("bench-own-native", game=game.name), games / seconds, choices / seconds)
     python = python_loop(game)
-    table = Table(title=tell("bench-beside"))
-    for key in ("bench-what", "bench-games", "bench-choices", "bench-ratio"):
-        table.add_column(tell(key), justify="right")
+    grid = Grid(tell("bench-beside"), tuple(map(tell, ("bench-what", "bench-games", "bench-choices", "bench-ratio"))))
     for rate in (native, python):
-        table.add_row(rate.name, f"{rate.games:,.0f}", f"{rate.choices:,.0f}", "")
+        grid.add(rate.name, f"{rate.games:,.0f}", f"{rate.choices:,.0f}", "")
     for rate in peers() if with_peers else []:
         ratio = (native if rate.is_native else python).choices / rate.choices
-        table.add_row(rate.name, f"{rate.games:,.0f}", f"{rate.choices:,.0f}", f"{ratio:.2f}x")
-    return table
+        grid.add(rate.name, f"{rate.games:,.0f}", f"{rate.choices:,.0f}", f"{ratio:.2f}x")
+    return grid

