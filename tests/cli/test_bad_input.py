@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import twocities
+from tests.cli.running import twocities, twocities_here
 from twocities import Play
+
+Command = Callable[..., subprocess.CompletedProcess[str]]
 
 WRONG = {
     "play nowhere": "alhambra",
@@ -41,9 +45,14 @@ WRONG = {
 }
 
 
+# quickly in this process; as people run it where there is time
+either_way = pytest.mark.parametrize("command", [pytest.param(twocities, marks=pytest.mark.slow), twocities_here])
+
+
+@either_way
 @pytest.mark.parametrize("line", WRONG)
-def test_a_mistake_is_one_line_with_the_choices(line: str, tmp_path: Path) -> None:
-    done = twocities(*line.split(), folder=tmp_path)
+def test_a_mistake_is_one_line_with_the_choices(line: str, command: Command, tmp_path: Path) -> None:
+    done = command(*line.split(), folder=tmp_path)
     assert done.returncode == 2
     assert WRONG[line] in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
@@ -95,13 +104,14 @@ def damaged() -> dict[str, str]:
     }
 
 
+@either_way
 @pytest.mark.parametrize("number", range(len(damaged())))
-def test_a_damaged_play_is_refused_and_left_alone(number: int, tmp_path: Path) -> None:
+def test_a_damaged_play_is_refused_and_left_alone(number: int, command: Command, tmp_path: Path) -> None:
     text, expected = list(damaged().items())[number]
     path = tmp_path / "play.json"
     path.write_text(text)
     for words in (("replay", str(path)), ("play", "--file", str(path))):
-        done = twocities(*words, folder=tmp_path)
+        done = command(*words, folder=tmp_path)
         assert done.returncode == 2, done.stdout
         assert "Traceback" not in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
+import pytest
 
 from tests.contracts.cases import Case, every_case
 from tests.wasm.wasm import Wasm
@@ -23,9 +24,10 @@ def emptied(log: bytes) -> list[list[int]]:
 
 
 @every_case
-def test_states_logs_views_and_beliefs_are_the_native_ones(case: Case) -> None:
+@pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, SEEDS), marks=pytest.mark.slow)], ids=["one", "more"])
+def test_states_logs_views_and_beliefs_are_the_native_ones(case: Case, seeds: range) -> None:
     wasm, variant = Wasm(case.game), case.variant(NATIVE)
-    for seed in range(SEEDS):
+    for seed in seeds:
         chance = random.Random(seed)
         p = variant.new(str(seed))
         p.events(None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import wasmtime
@@ -14,13 +16,19 @@ from twocities.core.targets.library import compiled_folder
 from twocities.core.targets.native import EXPORTED
 
 
+@cache
+def module_of(path: Path) -> tuple[wasmtime.Engine, wasmtime.Module]:
+    """A game's module, compiled once."""
+    engine = wasmtime.Engine()
+    return engine, wasmtime.Module.from_file(engine, str(path))
+
+
 class Wasm:
     """One game's rules in their own memory."""
 
     def __init__(self, game: Game) -> None:
-        engine = wasmtime.Engine()
+        engine, module = module_of(compiled_folder(game) / f"{game.name}.wasm")
         self.store = wasmtime.Store(engine)
-        module = wasmtime.Module.from_file(engine, str(compiled_folder(game) / f"{game.name}.wasm"))
         assert not list(module.imports), "WebAssembly needs nothing from outside"
         self.exports = wasmtime.Instance(self.store, module, []).exports(self.store)
         self.memory: Any = self.exports["memory"]
