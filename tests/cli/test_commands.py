@@ -96,6 +96,7 @@ def test_fuzz_writes_the_offending_play(tmp_path: Path, monkeypatch: pytest.Monk
     assert play.seed == "fuzz-0"
 
 
+@pytest.mark.slow
 def test_interrupted_fuzz_says_how_to_go_on() -> None:
     words = [sys.executable, "-m", "twocities", "fuzz", "alhambra", "--games", "100000000", "--players", "4", "--jobs", "1"]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
