@@ -111,10 +111,8 @@ def run(game: str, path: Path, players: int) -> None:
     compare(gpu)
     for registers in REGISTERS:
         gpu = Gpu(game, path, players, registers)
-        kernel = gpu.kernel
-        print(
-            f"registers {kernel.num_regs}, local memory {kernel.local_size_bytes} bytes a thread, shared {kernel.shared_size_bytes} a block"
-        )
+        used = gpu.kernel.num_regs, gpu.kernel.local_size_bytes, gpu.kernel.shared_size_bytes
+        print("{} registers and {} bytes of local memory a thread, {} of shared a block".format(*used))
         for size in SIZES:
             measure(gpu, size)
 

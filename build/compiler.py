@@ -30,6 +30,8 @@ import llvmlite.binding as llvm
 import numba
 from machines import NATIVE, WASM, Triple, host, link, with_layout
 from numba import carray, cfunc, types
+from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+from numba.core.compiler_lock import global_compiler_lock
 
 from twocities.core.entries import ENTRIES
 from twocities.core.game import Game, names
@@ -40,6 +42,11 @@ from twocities.core.schema import schema
 from twocities.core.targets.base import BYTES, NUMBERS, RNGS, STATES, out_size, own_tables
 from twocities.core.targets.cache import source_digest
 from twocities.core.targets.native import EXPORTED
+
+# Nothing is called in this process, only IR is taken from it: Numba need not make machine code of each function.
+JITCodeLibrary._finalize_specific = lambda _: None
+JITCodeLibrary.get_pointer_to_function = lambda *_: 1
+JITCPUCodegen.set_env = lambda *_: None
 
 BUFFER = r"ptr (%arg\.(?:log|rng|out\.4)\b)"  # Numba's name for the parameter; an array's fifth part is its data
 
@@ -84,6 +91,8 @@ def compile_entries(game: Game) -> dict[str, str]:
     for name, function in ENTRIES.items():
         entry = c_entry(game, name, linker.link(function))
         symbol = EXPORTED.format(name)
+        with global_compiler_lock:
+            entry._library._ensure_finalized()
         found[symbol] = entry._library.get_llvm_str().replace(entry.native_name, symbol)
     return found
 

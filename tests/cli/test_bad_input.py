@@ -60,21 +60,21 @@ def test_a_mistake_is_one_line_with_the_choices(line: str, command: Command, tmp
 
 
 def test_a_bad_environment_variable_is_named(tmp_path: Path) -> None:
-    done = twocities("play", folder=tmp_path, TWOCITIES_TARGET="abacus")
+    done = twocities("play", "alhambra", folder=tmp_path, TWOCITIES_TARGET="abacus")
     assert done.returncode == 2
     assert "TWOCITIES_TARGET" in done.stderr
     assert "interpreted" in done.stderr
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    done = twocities("play", TWOCITIES_DATA="/dev/null/here")
+    done = twocities("play", "alhambra", TWOCITIES_DATA="/dev/null/here")
     assert done.returncode == 2
     assert "/dev/null/here" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
 
 
 def test_resume_without_a_play_says_so(tmp_path: Path) -> None:
-    done = twocities("play", "--resume", folder=tmp_path)
+    done = twocities("play", "alhambra", "--resume", folder=tmp_path)
     assert done.returncode == 2
     assert "no unfinished play" in done.stderr
 
@@ -122,6 +122,6 @@ def test_a_damaged_play_is_refused_and_left_alone(number: int, command: Command,
 def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "precious.json"
     path.write_text("precious")
-    done = twocities("play", "--save", str(path), folder=tmp_path)
+    done = twocities("play", "alhambra", "--save", str(path), folder=tmp_path)
     assert done.returncode == 2
     assert path.read_text() == "precious"

@@ -44,14 +44,14 @@ def test_a_newcomer_plays_a_whole_game_by_taking_and_buying(tmp_path: Path) -> N
 
 
 def test_bots_alone_play_to_the_end_against_dirk(tmp_path: Path) -> None:
-    done = twocities("play", "--players", "2", "--humans", "0", "--bots", "random", "--seed", "dirk", folder=tmp_path)
+    done = twocities("play", "alhambra", "--players", "2", "--humans", "0", "--bots", "random", "--seed", "dirk", folder=tmp_path)
     assert done.returncode == 0
     assert "Dirk" in done.stdout
     assert Play.load(saved(tmp_path)).position.over
 
 
 def test_help_explains_the_decision_with_its_paragraph(tmp_path: Path) -> None:
-    done = twocities("play", "--seed", "3", typed="help\nrules a4.3\nrules z1\nlog\nsave\nquit\n", folder=tmp_path)
+    done = twocities("play", "alhambra", "--seed", "3", typed="help\nrules a4.3\nrules z1\nlog\nsave\nquit\n", folder=tmp_path)
     assert "A3.2 Take money:" in done.stdout
     assert "Take one face-up money card" in done.stdout
     assert "A4.3 Ties:" in done.stdout
@@ -60,7 +60,7 @@ def test_help_explains_the_decision_with_its_paragraph(tmp_path: Path) -> None:
 
 
 def test_undo_is_refused_with_the_reason(tmp_path: Path) -> None:
-    done = twocities("play", "--seed", "3", "--bots", "random", typed="undo\ntake 1\nundo\nquit\n", folder=tmp_path)
+    done = twocities("play", "alhambra", "--seed", "3", "--bots", "random", typed="undo\ntake 1\nundo\nquit\n", folder=tmp_path)
     assert "nothing of yours to take back" in done.stdout
     assert "others have acted since" in done.stdout
 
@@ -68,7 +68,7 @@ def test_undo_is_refused_with_the_reason(tmp_path: Path) -> None:
 def test_undo_takes_a_purchase_back_while_nothing_was_learned(tmp_path: Path) -> None:
     """A purchase that asks which cards to pay can be taken back before they are paid."""
     seat, seed = buyer_with_a_choice()
-    done = twocities("play", "--seed", seed, "--seat", str(seat + 1), typed=f"{buying(seed)}\nundo\nquit\n", folder=tmp_path)
+    done = twocities("play", "alhambra", "--seed", seed, "--seat", str(seat + 1), typed=f"{buying(seed)}\nundo\nquit\n", folder=tmp_path)
     assert "Taken back." in done.stdout
     play = Play.load(saved(tmp_path))
     assert play.entries[-1] == (seat, "undo 1")
@@ -97,7 +97,7 @@ def buying(seed: str) -> str:
 
 def test_a_killed_game_comes_back(tmp_path: Path) -> None:
     environment = {**os.environ, "TWOCITIES_DATA": str(tmp_path)}
-    words = [sys.executable, "-m", "twocities", "play", "--seed", "kill", "--bots", "random"]
+    words = [sys.executable, "-m", "twocities", "play", "alhambra", "--seed", "kill", "--bots", "random"]
     process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     assert process.stdin
     process.stdin.write("take 1\n" * 3)
@@ -113,26 +113,26 @@ def test_a_killed_game_comes_back(tmp_path: Path) -> None:
     process.send_signal(signal.SIGKILL)
     process.communicate()
     before = Play.load(saved(tmp_path)).entries
-    done = twocities("play", "--resume", "--bots", "random", typed="quit\n", folder=tmp_path)
+    done = twocities("play", "alhambra", "--resume", "--bots", "random", typed="quit\n", folder=tmp_path)
     assert "Going on with" in done.stdout
     assert Play.load(saved(tmp_path)).entries[: len(before)] == before
 
 
 def test_end_of_input_keeps_the_play_and_says_how_to_go_on(tmp_path: Path) -> None:
-    done = twocities("play", "--seed", "3", typed="", folder=tmp_path)
+    done = twocities("play", "alhambra", "--seed", "3", typed="", folder=tmp_path)
     assert done.returncode == 0
     assert f"--file {saved(tmp_path)}" in done.stdout.replace("\n", "")
 
 
 def test_two_people_at_one_screen_have_a_curtain(tmp_path: Path) -> None:
     typed = "take 1\n\n" * 3 + "quit\n"
-    done = twocities("play", "--players", "3", "--humans", "2", "--bots", "random", "--seed", "5", typed=typed, folder=tmp_path)
+    done = twocities("play", "alhambra", "--players", "3", "--humans", "2", "--bots", "random", "--seed", "5", typed=typed, folder=tmp_path)
     assert "Pass the screen to Seat" in done.stdout
 
 
 def test_an_interrupted_game_says_where_it_is_kept(tmp_path: Path) -> None:
     environment = {**os.environ, "TWOCITIES_DATA": str(tmp_path)}
-    words = [sys.executable, "-m", "twocities", "play", "--seed", "stop", "--bots", "random"]
+    words = [sys.executable, "-m", "twocities", "play", "alhambra", "--seed", "stop", "--bots", "random"]
     process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     wait_until(lambda: bool(list((tmp_path / "plays").glob("*.json"))))
     time.sleep(0.5)
@@ -144,21 +144,21 @@ def test_an_interrupted_game_says_where_it_is_kept(tmp_path: Path) -> None:
 
 
 def test_a_resumed_game_remembers_who_sat_where(tmp_path: Path) -> None:
-    twocities("play", "--seat", "3", "--bots", "random", "--seed", "5", typed="", folder=tmp_path)
-    done = twocities("play", "--resume", typed="", folder=tmp_path)
+    twocities("play", "alhambra", "--seat", "3", "--bots", "random", "--seed", "5", typed="", folder=tmp_path)
+    done = twocities("play", "alhambra", "--resume", typed="", folder=tmp_path)
     assert "seat 3>" in done.stdout
-    over = twocities("play", "--file", str(saved(tmp_path)), "--humans", "0", folder=tmp_path)
+    over = twocities("play", "alhambra", "--file", str(saved(tmp_path)), "--humans", "0", folder=tmp_path)
     assert "Where the points came from" in over.stdout
-    assert "no unfinished play" in twocities("play", "--resume", folder=tmp_path).stderr
+    assert "no unfinished play" in twocities("play", "alhambra", "--resume", folder=tmp_path).stderr
 
 
 def test_resume_passes_over_a_damaged_play(tmp_path: Path) -> None:
-    twocities("play", "--seed", "5", typed="", folder=tmp_path)
+    twocities("play", "alhambra", "--seed", "5", typed="", folder=tmp_path)
     good = saved(tmp_path)
     bad = good.with_name("bad.json")
     bad.write_text("{}")
     bad.with_name("bad.json.seats").write_text("{}")
-    done = twocities("play", "--resume", typed="", folder=tmp_path)
+    done = twocities("play", "alhambra", "--resume", typed="", folder=tmp_path)
     assert done.returncode == 0
     assert "bad.json is not a play" in done.stdout.replace("\n", "")
     assert f"Going on with {good}" in done.stdout
@@ -187,7 +187,7 @@ def test_completion_goes_on_from_step_to_step(tmp_path: Path) -> None:
 
 
 def test_a_scoring_is_shown_when_it_came(tmp_path: Path) -> None:
-    done = twocities("play", "--seed", "3", "--bots", "random", typed="take 1\n" * 60, folder=tmp_path)
+    done = twocities("play", "alhambra", "--seed", "3", "--bots", "random", typed="take 1\n" * 60, folder=tmp_path)
     assert done.stdout.count("Where the points came from") >= 2
     assert "scoring A" in done.stdout
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations_with_replacement
 
 import pytest
 
@@ -15,6 +15,10 @@ from twocities.core.position import Variant
 from twocities.core.targets import engine_of
 
 GAMES: tuple[Game, ...] = (*(find(name) for name in names() if name != SEALED.name), SEALED)
+
+
+FEW_SETS = 12  # so many sets of options are all tested
+Pair = tuple[tuple[str, Value], tuple[str, Value]]
 
 
 @dataclass(frozen=True, repr=False)
@@ -33,18 +37,25 @@ class Case:
         return Variant(self.game, dict(self.options), engine_of(self.game, target))
 
 
-def option_sets(game: Game) -> Iterator[dict[str, Value]]:
-    """Every set of options that a game allows."""
-    for values in product(*(option.values for option in game.options)):
-        options = dict(zip((option.name for option in game.options), values, strict=True))
-        try:
-            game.options.check(options)
-        except ValueError:
-            continue
-        yield options
+def pairs(options: dict[str, Value]) -> set[Pair]:
+    """Every two values that stand beside each other in a set of options, and every value with itself."""
+    return set(combinations_with_replacement(options.items(), 2))
 
 
-CASES = [Case(game, tuple(options.items())) for game in GAMES for options in option_sets(game)]
+def enough_sets(game: Game) -> Iterator[dict[str, Value]]:
+    """Sets of options in which every two values that can stand beside each other do; all of them where they are few."""
+    left = list(game.options.every_set())
+    if len(left) <= FEW_SETS:
+        yield from left
+        return
+    wanted = set[Pair]().union(*map(pairs, left))
+    while wanted:
+        best = max(left, key=lambda options: len(pairs(options) & wanted))
+        yield best
+        wanted -= pairs(best)
+
+
+CASES = [Case(game, tuple(options.items())) for game in GAMES for options in enough_sets(game)]
 
 
 def _few() -> Iterator[Case]:

@@ -115,20 +115,21 @@ def test_unknown_options_and_values_are_refused(game: Game) -> None:
         refused(lambda count=count: play(players=count), "players")  # type: ignore[misc]
 
 
-def options_that_do_not_exist(game: Game) -> Iterator[tuple[Option, Value]]:
-    """Options with a number of players for which they do not exist."""
-    for players in game.options["players"].values:
-        everything = {option.name: option.default for option in game.options} | {"players": players}
-        yield from ((option, players) for option in game.options if option.exists and not option.exists(everything))
+def impossible_values(game: Game) -> Iterator[tuple[dict[str, Value], Option, Value]]:
+    """Options before an option, beside which one of its values is not possible."""
+    for options in game.options.every_set():
+        before: dict[str, Value] = {}
+        for option in game.options:
+            yield from ((dict(before), option, value) for value in option.values if value not in option.choices(before))
+            before[option.name] = options[option.name]
 
 
 @every_game
-def test_an_option_that_does_not_exist_here_is_refused(game: Game) -> None:
-    for option, players in options_that_do_not_exist(game):
-        twocities.game(game.name, **{"players": players, option.name: option.default})
-        for value in (value for value in option.values if value != option.default):
-            asked = {"players": players, option.name: value}
-            refused(lambda asked=asked: twocities.game(game.name, **asked), option.name, str(players), spell(option.default))  # type: ignore[misc]
+def test_a_value_that_is_not_possible_here_is_refused(game: Game) -> None:
+    for before, option, value in impossible_values(game):
+        asked = {**before, option.name: value}
+        possible = map(spell, option.choices(before))
+        refused(lambda asked=asked: twocities.game(game.name, **asked), option.name, str(before["players"]), option.paragraph, *possible)  # type: ignore[misc]
 
 
 def test_the_target_of_the_process_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ def test_options_are_checked_whole() -> None:
     options = Options()
     assert options.add("players", (2, 3), 2, "T1") == 0
     assert options.add("open", (False, True), False, "T2") == 1
-    assert options.add("pace", ("slow", "quick"), "quick", "T3", exists=lambda full: full["players"] == 3) == 2
+    assert options.add("pace", ("slow", "quick"), "quick", "T3", lambda o: ("quick", "slow") if o["players"] == 3 else ("quick",)) == 2
     assert options.check({}) == {"players": 2, "open": False, "pace": "quick"}
     assert options.numbers(options.check({"players": 3, "open": True, "pace": "slow"})) == [3, 1, 0]
     assert options.numbers(options.check({"players": 3})) == [3, 0, 1]
@@ -77,6 +77,7 @@ def test_options_are_checked_whole() -> None:
     assert [options["open"].parse(text) for text in ("yes", " No ", "true", "")] == [True, False, None, None]
     assert [options["players"].parse(text) for text in ("3", "4")] == [3, None]
     assert options["pace"].parse("Slow") == "slow"
+    assert [full["pace"] for full in options.every_set()] == ["quick", "quick", "quick", "slow", "quick", "slow"]
 
 
 def test_events_tell_secrets_to_their_owner_only() -> None:

@@ -8,7 +8,7 @@ from twocities.cli.words import tell
 from twocities.core.game import Game, find, names
 from twocities.core.options import spell
 
-EVERY = "all"  # every number of players
+EVERY = "all"  # every number of players, or every set of options
 
 
 def chosen_game(name: str) -> Game:
@@ -34,7 +34,12 @@ def chosen_options(game: Game, players: str, typed: list[str]) -> dict[str, Any]
 
 
 def option_sets(game: Game, players: str, typed: list[str]) -> list[dict[str, Any]]:
-    """The options asked for; with no number of players, once for each."""
+    """The options asked for; with no number of players, once for each; every set there is by `all`."""
+    if typed == [EVERY]:
+        sets = [dict(options) for options in game.options.every_set()]
+        wanted = [game.options["players"].parse(players)] if players and players != EVERY else game.options["players"].values
+        found = [options for options in sets if options["players"] in wanted]
+        return found or [chosen_options(game, players, [])]
     if (players and players != EVERY) or any(text.startswith("players=") for text in typed):
         return [chosen_options(game, players, typed)]
     return [chosen_options(game, str(count), typed) for count in game.options["players"].values]

@@ -52,7 +52,7 @@ def audit_options(s: Any, seat: int, out: Array) -> int:
 @compiled
 def are_equal(a: Any, b: Any) -> bool:
     """Byte for byte."""
-    for i in range(len(a)):  # noqa: SIM110 - compiled
+    for i in range(len(a)):
         if a[i] != b[i]:
             return False
     return True

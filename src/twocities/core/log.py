@@ -42,6 +42,12 @@ def emit(log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e:
         log.count += 1
 
 
+@compiled
+def is_kept(log: Log) -> bool:
+    """Whether anybody will read the log: what only explains need not be worked out in search."""
+    return log.capacity > 0
+
+
 @dataclass(frozen=True)
 class Argument:
     """One argument of an event: its name, what its number stands for, and who learns it."""

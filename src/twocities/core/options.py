@@ -9,18 +9,24 @@ from typing import Any
 from twocities.core.catalogue import say
 
 Value = int | bool | str
-Exists = Callable[[Mapping[str, Value]], bool]
+Possible = Callable[[Mapping[str, Value]], tuple[Value, ...]]
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option. Where `exists` says no, only the default is allowed; `exists_key` names the reason in catalogues."""
+    """One option. `possible` tells which values there are beside the options before it, the default first."""
 
     name: str
     values: tuple[Value, ...]
     default: Value
     paragraph: str
-    exists: Exists | None = None
+    possible: Possible | None = None
+
+    def choices(self, before: Mapping[str, Value]) -> tuple[Value, ...]:
+        """The values there are beside the options before it, the default first."""
+        if self.possible:
+            return self.possible(before)
+        return (self.default, *(value for value in self.values if value != self.default))
 
     def number(self, value: Value) -> int:
         """What rules see: whole numbers and flags as they are, words by their place among the values."""
@@ -36,15 +42,20 @@ def spell(value: Value) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
+def is_among(value: Any, values: tuple[Value, ...]) -> bool:
+    """Whether a value is one of these: 1 is not yes."""
+    return any(value == allowed and type(value) is type(allowed) for allowed in values)
+
+
 @dataclass
 class Options:
     """All options of a game; the first is always `players`."""
 
     options: dict[str, Option] = field(default_factory=dict)
 
-    def add(self, name: str, values: tuple[Value, ...], default: Value, paragraph: str, exists: Exists | None = None) -> int:
+    def add(self, name: str, values: tuple[Value, ...], default: Value, paragraph: str, possible: Possible | None = None) -> int:
         """Declare an option; its place among the numbers that `set_up` gets."""
-        self.options[name] = Option(name, values, default, paragraph, exists)
+        self.options[name] = Option(name, values, default, paragraph, possible)
         return len(self.options) - 1
 
     def __iter__(self) -> Iterator[Option]:
@@ -60,16 +71,25 @@ class Options:
                 raise ValueError(say("error-option", name=str(name), choices=", ".join(self.options)))
         full: dict[str, Value] = {}
         for option in self:
-            value = given.get(option.name, option.default)
-            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
-                choices = ", ".join(spell(allowed) for allowed in option.values)
-                raise ValueError(say("error-value", name=option.name, value=str(value), choices=choices))
+            choices = option.choices(full)
+            value = given.get(option.name, choices[0])
+            if not is_among(value, option.values):
+                listed = ", ".join(map(spell, option.values))
+                raise ValueError(say("error-value", name=option.name, value=str(value), choices=listed))
+            if not is_among(value, choices):
+                beside = ", ".join(f"{name}={spell(chosen)}" for name, chosen in full.items())
+                words = {"name": option.name, "value": spell(value), "beside": beside, "paragraph": option.paragraph}
+                raise ValueError(say("error-impossible", choices=", ".join(map(spell, choices)), **words))
             full[option.name] = value
-        for option in self:
-            if option.exists and full[option.name] != option.default and not option.exists(full):
-                raise ValueError(say("error-exists", name=option.name, players=int(full["players"]), only=spell(option.default)))
         return full
 
     def numbers(self, full: Mapping[str, Value]) -> list[int]:
         """The values as `set_up` gets them."""
         return [option.number(full[option.name]) for option in self]
+
+    def every_set(self) -> Iterator[dict[str, Value]]:
+        """Every set of values there is."""
+        sets: list[dict[str, Value]] = [{}]
+        for option in self:
+            sets = [{**before, option.name: value} for before in sets for value in option.choices(before)]
+        yield from sets

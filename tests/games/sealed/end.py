@@ -47,7 +47,7 @@ def winners(s: State) -> int:
 @rule("S4.3")
 def is_beaten(s: State, bidder: int) -> bool:
     """S4.3 Whether anybody is ahead."""
-    for other in range(num_bidders(s)):  # noqa: SIM110 - compiled
+    for other in range(num_bidders(s)):
         if is_ahead(s, other, bidder):
             return True
     return False

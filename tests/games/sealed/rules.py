@@ -98,7 +98,7 @@ def refuse_look(s: State, seat: int, place: int) -> int:
 @rule("S3.1")
 def has_lot_to_see(s: State, seat: int) -> bool:
     """S3.1 Whether any lot is left to look at."""
-    for place in range(AUCTIONS):  # noqa: SIM110 - compiled
+    for place in range(AUCTIONS):
         if refuse_look(s, seat, place) == FINE:
             return True
     return False

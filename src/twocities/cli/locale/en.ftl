@@ -9,7 +9,7 @@ help-bench = Measure how fast the rules run on this machine.
 help-warm = Compile the rules now rather than when they are first needed.
 help-game = the game's name; the first there is, if left out
 help-players = number of players; fuzz takes all for every number
-help-option = an option as name=value; may be given several times
+help-option = an option as name=value; may be given several times; fuzz takes all for every set of options
 help-seat = your seat, from 1
 help-humans = how many people play at this screen, on seats from yours on
 help-bots = who plays the other seats: random or greedy

@@ -16,7 +16,7 @@ import numpy as np
 from twocities.core.engine import deal, random_game
 from twocities.core.game import Game
 from twocities.core.link import Linker
-from twocities.core.log import Log, emit
+from twocities.core.log import Log, emit, is_kept
 from twocities.core.randomness import Fast, seed_fast
 from twocities.core.targets.base import RNGS, out_size, own_tables
 
@@ -43,6 +43,7 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
     cuda = _cuda()
     linker = Linker(cuda.jit(device=True), lambda table: table, own_tables(game))
     linker.made[emit] = cuda.jit(device=True)(write_nothing)
+    linker.made[is_kept] = cuda.jit(device=True)(keep_nothing)
     deal_, random_game_, seed_ = (linker.link(function) for function in (deal, random_game, seed_fast))
     state_type, log_type, fast_type = (numba.from_dtype(record.dtype) for record in (game.state, Log, Fast))
     room = out_size(game)
@@ -72,6 +73,11 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
 
 def write_nothing(log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
     """What stands for `emit` here: nobody reads a log on a GPU, and a multiprocessor has little room for code."""
+
+
+def keep_nothing(log: Any) -> bool:
+    """What stands for `is_kept` here."""
+    return False
 
 
 class _Hopper:

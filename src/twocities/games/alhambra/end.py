@@ -16,7 +16,7 @@ from twocities.games.alhambra.state import State, Waits
 @rule("A5.1")
 def is_site_full(s: State) -> bool:
     """A5.1 Whether every place of the site has a building."""
-    for place in range(SITE):  # noqa: SIM110 - compiled
+    for place in range(SITE):
         if s.site[place] == NOTHING:
             return False
     return True

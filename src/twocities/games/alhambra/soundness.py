@@ -77,7 +77,7 @@ def are_cards_known(s: State) -> bool:
     for place in range(SITE):
         if (s.site[place] >= BUILDINGS and s.site[place] != NOTHING) or (s.display[place] >= MONEY_KINDS and s.display[place] != NOTHING):
             return False
-    for card in range(BUILDINGS):  # noqa: SIM110 - compiled
+    for card in range(BUILDINGS):
         if s.owner[card] >= s.num_owners and s.owner[card] != NOBODY:
             return False
     return True
@@ -101,7 +101,7 @@ def count_money(s: State, card: int) -> int:
 @rule("A1.2")
 def is_money_complete(s: State) -> bool:
     """A1.2 Every money card is there as often as the game has copies."""
-    for card in range(MONEY_KINDS):  # noqa: SIM110 - compiled
+    for card in range(MONEY_KINDS):
         if count_money(s, card) != s.copies:
             return False
     return True
@@ -160,7 +160,7 @@ def count_owned(s: State, owner: int, building_type: int) -> int:
 @rule("A4.2")
 def are_points_possible(s: State) -> bool:
     """A4.2 Nobody has more points than the scorings can give."""
-    for owner in range(MAX_PLAYERS):  # noqa: SIM110 - compiled
+    for owner in range(MAX_PLAYERS):
         if s.players[owner].points > MOST_POINTS:
             return False
     return True

@@ -80,7 +80,7 @@ def is_stuck(s: State, seat: int) -> bool:
     for place in range(DISPLAY):
         if s.display[place] != NOTHING:
             return False
-    for place in range(SITE):  # noqa: SIM110 - compiled
+    for place in range(SITE):
         if refuse_buy(s, seat, place) == FINE:
             return False
     return True

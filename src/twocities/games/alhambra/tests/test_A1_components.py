@@ -1,4 +1,4 @@
-"""A1 Components."""  # noqa: N999 - named by chapter
+"""A1 Components."""
 
 from __future__ import annotations
 

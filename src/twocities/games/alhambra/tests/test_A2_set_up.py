@@ -1,4 +1,4 @@
-"""A2 Set-up."""  # noqa: N999 - named by chapter
+"""A2 Set-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A3.3, A3.4 A turn: buying, and another action after an exact payment."""  # noqa: N999 - named by chapter
+"""A3.3, A3.4 A turn: buying, and another action after an exact payment."""
 
 from __future__ import annotations
 

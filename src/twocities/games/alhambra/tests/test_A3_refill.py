@@ -1,4 +1,4 @@
-"""A3.5 A turn: refilling at its end."""  # noqa: N999 - named by chapter
+"""A3.5 A turn: refilling at its end."""
 
 from __future__ import annotations
 

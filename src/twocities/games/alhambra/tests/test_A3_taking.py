@@ -1,4 +1,4 @@
-"""A3.1, A3.2, A3.6 A turn: its one action, taking money, and the next seat."""  # noqa: N999 - named by chapter
+"""A3.1, A3.2, A3.6 A turn: its one action, taking money, and the next seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A4 Scoring."""  # noqa: N999 - named by chapter
+"""A4 Scoring."""
 
 from __future__ import annotations
 

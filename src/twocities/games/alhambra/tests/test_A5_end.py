@@ -1,4 +1,4 @@
-"""A5 The end of the game."""  # noqa: N999 - named by chapter
+"""A5 The end of the game."""
 
 from __future__ import annotations
 

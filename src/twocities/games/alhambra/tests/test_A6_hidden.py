@@ -1,4 +1,4 @@
-"""A6 Hidden information."""  # noqa: N999 - named by chapter
+"""A6 Hidden information."""
 
 from __future__ import annotations
 

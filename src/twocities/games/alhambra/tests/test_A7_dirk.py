@@ -1,4 +1,4 @@
-"""A7 Two players: Dirk."""  # noqa: N999 - named by chapter
+"""A7 Two players: Dirk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A8 The rulebook's worked examples."""  # noqa: N999 - named by chapter
+"""A8 The rulebook's worked examples."""
 
 from __future__ import annotations
 

@@ -1,0 +1,167 @@
+"""Y8 Characters: when each can be played, and being asked (Y4.6)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from twocities.core.log import Log, emit
+from twocities.core.reasons import FINE
+from twocities.core.records import Array
+from twocities.core.rule import rule, wide
+from twocities.games.ys import actions
+from twocities.games.ys.clock_cards import has_banker_move, has_gem_to_turn
+from twocities.games.ys.components import CARDS_A_ROUND, JEWELLER_GEMS, PLAYED_FROM_HAND, SPY_LOOKS, Character
+from twocities.games.ys.events import PLAYED
+from twocities.games.ys.moving import has_broker_to_move, has_brokers_to_swap
+from twocities.games.ys.order import seat_at
+from twocities.games.ys.placing import is_choosing
+from twocities.games.ys.reasons import Reason
+from twocities.games.ys.state import GO_ON, State, Waits
+
+ACT_PLAY = actions.PLAY
+PAWN, BEFORE, AFTER, COIN, CLOCK = range(5)  # signs; the star has two moments
+NO_MOMENT = 5
+SIGN = np.array([CLOCK, CLOCK, PAWN, PAWN, PAWN, COIN, COIN, CLOCK, AFTER, AFTER, COIN, BEFORE, PAWN], np.int64)  # by character
+
+
+@rule("Y8", "Y12")
+def sign_of(s: State, card: int) -> int:
+    """Y8 The sign of a character; Y12 the Dutch Queen is played after a placing."""
+    return AFTER if card == Character.QUEEN and s.queen_after == 1 else wide(SIGN[card])
+
+
+@rule("Y5.1", "Y5.4", "Y6.1", "Y6.8")
+def moment(s: State, seat: int) -> int:
+    """Y8 Cards of which sign can be played now."""
+    if s.waits == Waits.PAWN_CARD:
+        return PAWN
+    if s.waits == Waits.PLACE and s.placed == 0 and is_choosing(s, seat):
+        return BEFORE
+    if s.waits == Waits.AFTER:
+        return AFTER
+    if s.waits == Waits.COIN_CARD:
+        return COIN
+    return CLOCK if s.waits == Waits.CLOCK_CARD else NO_MOMENT
+
+
+@rule("Y4.6", "Y5.7")
+def has_effect(s: State, seat: int, card: int) -> bool:
+    """Y4.6 A card that can have no effect cannot be played; Y5.7 with open brokers the Bishop, and without throne room the Spy."""
+    if card == Character.BISHOP:
+        return s.open_brokers == 0
+    if card == Character.SPY:
+        return s.open_brokers == 0 or s.kings_favor == 1
+    if card == Character.MAGICIAN:
+        return has_brokers_to_swap(s, seat)
+    if card == Character.HERALD:
+        return has_broker_to_move(s, seat)
+    if card == Character.ALCHEMIST:
+        return has_gem_to_turn(s, seat)
+    if card == Character.BANKER:
+        return has_banker_move(s)
+    return True
+
+
+@rule("Y8", "Y4.6")
+def refuse_ready(s: State, seat: int, card: int, sign: int) -> int:
+    """Y8 A card in hand since an earlier round, at its moment, within the limit of two a round, and with an effect."""
+    if (s.players[seat].hand >> card) & 1 == 0:
+        return Reason.NOT_IN_HAND
+    if (s.players[seat].fresh >> card) & 1 == 1:
+        return Reason.WON_THIS_ROUND
+    if s.players[seat].played >= CARDS_A_ROUND:
+        return Reason.TWO_WERE_PLAYED
+    if sign_of(s, card) != sign:
+        return Reason.WRONG_MOMENT
+    return FINE if has_effect(s, seat, card) else Reason.NO_EFFECT
+
+
+@rule("Y8")
+def refuse_card(s: State, seat: int, card: int) -> int:
+    """Y8 Why a character cannot be played now."""
+    return refuse_ready(s, seat, card, moment(s, seat))
+
+
+@rule("Y4.6")
+def can_play(s: State, seat: int, sign: int) -> bool:
+    """Y4.6 Whether a player has a card of this sign to play."""
+    if s.players[seat].hand == 0:
+        return False
+    for card in range(PLAYED_FROM_HAND):
+        if refuse_ready(s, seat, card, sign) == FINE:
+            return True
+    return False
+
+
+@rule("Y4.6")
+def list_cards(s: State, seat: int, out: Array, count: int) -> int:
+    """Y4.6 Every character that may be played now."""
+    if s.players[seat].hand == 0:
+        return count
+    for card in range(PLAYED_FROM_HAND):
+        if refuse_card(s, seat, card) == FINE:
+            out[count] = ACT_PLAY + card
+            count += 1
+    return count
+
+
+@rule("Y4.6", "Y5.1", "Y6.1", "Y6.8")
+def ask_for_cards(s: State, sign: int, waits: int, stage: int) -> None:
+    """Y4.6 Each is asked once, in turn order; then the next stage."""
+    while s.asked < s.num_players:
+        seat = seat_at(s, wide(s.asked))
+        if can_play(s, seat, sign):
+            s.to_act = seat
+            s.waits = waits
+            return
+        s.asked += 1
+    s.asked = 0
+    s.stage = stage
+
+
+@rule("Y8")
+def play_card(s: State, seat: int, card: int, log: Log) -> None:
+    """Y8 A character is played: what it does at once, or what is asked next."""
+    s.players[seat].hand = s.players[seat].hand & ~(1 << card)
+    s.players[seat].played += 1
+    emit(log, PLAYED, seat, card)
+    s.waits = asked_by(card)
+    if card == Character.BISHOP:
+        s.players[seat].bishop = 1
+    elif card == Character.CONJURER:
+        s.players[seat].conjurer = 1
+    elif card == Character.SPY:
+        s.players[seat].looks = SPY_LOOKS
+    elif card == Character.MERCHANT:
+        s.merchant = 1
+    elif card == Character.INTRIGUER:
+        s.intriguer = seat
+    elif card == Character.JEWELLER:
+        s.due = JEWELLER_GEMS
+
+
+@rule("Y8")
+def asked_by(card: int) -> int:
+    """Y8 What a character just played asks for."""
+    if card == Character.CAPTAIN:
+        return Waits.CAPTAIN
+    if card == Character.QUEEN:
+        return Waits.QUEEN
+    if card == Character.MAGICIAN:
+        return Waits.MAGICIAN
+    if card == Character.MERCENARY:
+        return Waits.MERCENARY
+    if card == Character.HERALD:
+        return Waits.HERALD
+    if card == Character.ALCHEMIST:
+        return Waits.ALCHEMIST
+    if card == Character.BANKER:
+        return Waits.BANKER
+    return Waits.JEWELLER if card == Character.JEWELLER else GO_ON
+
+
+@rule("Y4.6", "Y5.4")
+def refuse_done(s: State) -> int:
+    """Y4.6 Whoever is asked for cards or looks may have done."""
+    is_asked = s.waits in (Waits.PAWN_CARD, Waits.AFTER, Waits.LOOK, Waits.COIN_CARD, Waits.CLOCK_CARD)
+    return FINE if is_asked else Reason.NOT_ASKED
