@@ -70,9 +70,15 @@ def _few() -> Iterator[Case]:
 FEW = list(_few())
 
 
+def is_slow(case: Case) -> bool:
+    """Whether a case waits for the whole ./test: one of many sets of options that is not among the few."""
+    return case not in FEW and sum(other.game is case.game for other in CASES) > FEW_SETS
+
+
 def each(cases: list[Case]) -> pytest.MarkDecorator:
-    """Run a test for each of these cases."""
-    return pytest.mark.parametrize("case", cases, ids=str)
+    """Run a test for each of these cases; in ./test quick for a few of a game with many."""
+    marked = [pytest.param(case, marks=pytest.mark.slow if is_slow(case) else (), id=str(case)) for case in cases]
+    return pytest.mark.parametrize("case", marked)
 
 
 every_case = each(CASES)

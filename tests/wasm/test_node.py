@@ -73,7 +73,8 @@ def random_play(case: Case, seed: int) -> tuple[dict[str, Any], list[dict[str, A
 def test_node_reads_every_position_as_python_does(game: Game, cases: list[Case]) -> None:
     folder = compiled_folder(game)
     seeds = [0] if cases is FEW else range(1, 1 + SEEDS)
-    made = [random_play(case, seed) for case in cases if case.game is game for seed in seeds]
+    of_game = [case for case in cases if case.game is game][: 2 if cases is FEW else None]
+    made = [random_play(case, seed) for case in of_game for seed in seeds]
     given = {"wasm": str(folder / f"{game.name}.wasm"), "schema": str(folder / f"{game.name}.json"), "plays": [play for play, _ in made]}
     found = run_node(given)
     expected = [position for _, positions in made for position in positions]

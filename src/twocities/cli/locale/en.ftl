@@ -1,13 +1,13 @@
 # What the command line says.
 
-help = Two Cities: play Alhambra, replay games, read the rules, test them, measure them.
+help = Two Cities: play Ys and Alhambra, replay games, read the rules, test them, measure them.
 help-play = Play in the terminal, against bots or with others at this screen. Ctrl-C loses nothing.
 help-replay = Step through a saved play: Enter or n, p, a number, start, end, seat K, q.
 help-rules = Show a paragraph of the rules with its code and its tests; without one, the contents.
 help-fuzz = Play random games and hold every position against the contracts. Stops at the first violation.
 help-bench = Measure how fast the rules run on this machine.
 help-warm = Compile the rules now rather than when they are first needed.
-help-game = the game's name; the first there is, if left out
+help-game = the game's name; asked for if left out
 help-players = number of players; fuzz takes all for every number
 help-option = an option as name=value; may be given several times; fuzz takes all for every set of options
 help-seat = your seat, from 1
@@ -44,7 +44,7 @@ news-end = The last turns
 news-more = … type log to read all of it
 page = Enter to go on, b to go back> {""}
 too-small = The table is drawn for { $width } columns and { $height } rows. Make the window larger, then type board.
-commands = Commands: help, rules PARAGRAPH, undo, log, board, save, quit. Tab completes. Several steps can be typed in one line: buy 2 pay 4 pay 6.
+commands = Commands: help, rules PARAGRAPH, undo, log, board, save, quit. Tab completes. Several steps can be typed in one line.
 curtain = Pass the screen to { $player }, then press Enter. {""}
 undone = Taken back.
 no-undo-nothing-yet = There is nothing of yours to take back.

@@ -176,6 +176,7 @@ def on_board(p: twocities.Position, watcher: int | None) -> Iterator[tuple[int, 
                 yield seat, face, value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("recheck", [True, False])
 def test_Y4_5_in_whole_games_only_the_right_eyes_see_a_broker(recheck: bool, seed: int) -> None:
