@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 RULES: dict[Callable[..., Any], tuple[str, ...]] = {}  # every function that targets compile, with its paragraphs
+APART: set[Callable[..., Any]] = set()  # functions of which there is one copy where code must be small
 PER_GAME: dict[Callable[..., Any], str] = {}  # functions that each game brings its own version of
 
 
@@ -27,6 +28,12 @@ def rule(*paragraphs: str) -> Callable[[F], F]:
 def compiled(function: F) -> F:
     """Register a function that knows no game: core and search."""
     RULES[function] = ()
+    return function
+
+
+def apart(function: F) -> F:
+    """Keep a function that is long and called from several places as one copy where code must be small: on a GPU."""
+    APART.add(function)
     return function
 
 

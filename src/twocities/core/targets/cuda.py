@@ -7,6 +7,7 @@ their games. So a block's states lie in its multiprocessor's shared memory, wher
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,7 @@ from twocities.core.game import Game
 from twocities.core.link import Linker
 from twocities.core.log import Log, emit, is_kept
 from twocities.core.randomness import Fast, seed_fast
+from twocities.core.rule import APART
 from twocities.core.targets.base import RNGS, out_size, own_tables
 
 COMPUTE = (9, 0)  # Hopper
@@ -80,6 +82,15 @@ def keep_nothing(log: Any) -> bool:
     return False
 
 
+def _kept_apart(ir: str) -> str:
+    """IR in which functions marked `@apart` are called instead of copied; Numba's names of functions spell out their parts."""
+    for function in APART:
+        parts = f"{function.__module__}.{function.__qualname__}".split(".")
+        name = "".join(f"{len(part)}{part}" for part in parts)
+        ir = re.sub(rf'^(define [^\n]*@"?_ZN{name}B[^\n]*)$', r"\1 noinline", ir, flags=re.MULTILINE)
+    return ir
+
+
 class _Hopper:
     """What numba-cuda asks of a device while it compiles, for machines that have none."""
 
@@ -91,6 +102,9 @@ def ptx(game: Game) -> str:
     cuda = _cuda()
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     dispatcher.get_current_device = _Hopper
+    nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
+    compile_ir = nvvm.compile_ir
+    nvvm.compile_ir = lambda irs, **options: compile_ir([_kept_apart(ir) for ir in ([irs] if isinstance(irs, str) else irs)], **options)
     function, signature = kernel(game)
     text, _ = cuda.compile_ptx(function, signature, cc=COMPUTE)
     return str(text)

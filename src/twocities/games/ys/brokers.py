@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from twocities.core.records import NOTHING
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys.components import (
     BROKERS,
     EXPRESS_BROKERS,
@@ -103,6 +103,7 @@ def is_at(place: int, places: int) -> bool:
     return (places >> min(place, NOWHERE)) & 1 == 1
 
 
+@apart
 @rule("Y4.3", "Y6.2", "Y9.4")
 def strength(s: State, owner: int, places: int) -> int:
     """Y6.2 What an owner's brokers at these places add up to, sixteen times, and how many they are."""

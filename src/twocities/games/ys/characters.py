@@ -7,7 +7,7 @@ import numpy as np
 from twocities.core.log import Log, emit
 from twocities.core.reasons import FINE
 from twocities.core.records import Array
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys import actions
 from twocities.games.ys.clock_cards import has_banker_move, has_gem_to_turn
 from twocities.games.ys.components import CARDS_A_ROUND, JEWELLER_GEMS, PLAYED_FROM_HAND, SPY_LOOKS, Character
@@ -16,7 +16,7 @@ from twocities.games.ys.moving import has_broker_to_move, has_brokers_to_swap
 from twocities.games.ys.order import seat_at
 from twocities.games.ys.placing import is_choosing
 from twocities.games.ys.reasons import Reason
-from twocities.games.ys.state import GO_ON, State, Waits
+from twocities.games.ys.state import GO_ON, Stage, State, Waits
 
 ACT_PLAY = actions.PLAY
 PAWN, BEFORE, AFTER, COIN, CLOCK = range(5)  # signs; the star has two moments
@@ -62,6 +62,7 @@ def has_effect(s: State, seat: int, card: int) -> bool:
     return True
 
 
+@apart
 @rule("Y8", "Y4.6")
 def refuse_ready(s: State, seat: int, card: int, sign: int) -> int:
     """Y8 A card in hand since an earlier round, at its moment, within the limit of two a round, and with an effect."""
@@ -82,6 +83,7 @@ def refuse_card(s: State, seat: int, card: int) -> int:
     return refuse_ready(s, seat, card, moment(s, seat))
 
 
+@apart
 @rule("Y4.6")
 def can_play(s: State, seat: int, sign: int) -> bool:
     """Y4.6 Whether a player has a card of this sign to play."""
@@ -106,17 +108,18 @@ def list_cards(s: State, seat: int, out: Array, count: int) -> int:
 
 
 @rule("Y4.6", "Y5.1", "Y6.1", "Y6.8")
-def ask_for_cards(s: State, sign: int, waits: int, stage: int) -> None:
+def ask_for_cards(s: State) -> None:
     """Y4.6 Each is asked once, in turn order; then the next stage."""
+    sign = PAWN if s.stage == Stage.PAWN_CARDS else COIN if s.stage == Stage.COIN_CARDS else CLOCK
     while s.asked < s.num_players:
         seat = seat_at(s, wide(s.asked))
         if can_play(s, seat, sign):
             s.to_act = seat
-            s.waits = waits
+            s.waits = Waits.PAWN_CARD if sign == PAWN else Waits.COIN_CARD if sign == COIN else Waits.CLOCK_CARD
             return
         s.asked += 1
     s.asked = 0
-    s.stage = stage
+    s.stage += 1
 
 
 @rule("Y8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from twocities.core.log import Log, emit, is_kept
 from twocities.core.reasons import FINE
 from twocities.core.records import NOBODY, NOTHING
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys.brokers import count_brokers, is_at, is_neutral, total_at
 from twocities.games.ys.components import (
     BLACK,
@@ -50,6 +50,7 @@ from twocities.games.ys.ties import first_of
 NUM_AREAS = len(Area)
 
 
+@apart
 @rule("Y6.2", "Y6.5")
 def turn_up(s: State, places: int, log: Log) -> None:
     """Y6.2 All brokers at these places are turned face up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from twocities.core.log import Log, emit, is_kept
 from twocities.core.reasons import FINE
 from twocities.core.records import NOBODY, NOTHING
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys.brokers import TOTAL_UNIT, count_brokers, is_neutral, strength, total_at
 from twocities.games.ys.city import give_white, send_home, turn_up
 from twocities.games.ys.clock_cards import bank, refuse_banker_lower, refuse_banker_raise
@@ -96,6 +96,7 @@ def ranked_columns(s: State) -> int:
     return count
 
 
+@apart
 @rule("Y6.6")
 def next_columns(s: State) -> int:
     """Y6.6 The columns that are next in rank, as bits: several where they are tied."""

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from twocities.core.log import Log, emit
 from twocities.core.reasons import FINE
-from twocities.core.records import NOTHING, Array
+from twocities.core.records import NOTHING
 from twocities.core.rule import rule, wide
-from twocities.games.ys import actions
-from twocities.games.ys.components import NEUTRAL_VALUES, NEUTRALS, QUOTED, VALUES, WHITE
+from twocities.games.ys.components import NEUTRAL_VALUES, NEUTRALS, QUOTED, WHITE
 from twocities.games.ys.events import NEUTRAL_GEM, PLACED_NEUTRAL, TOOK_GEM
 from twocities.games.ys.placing import occupy
 from twocities.games.ys.quotation import move_quotation
 from twocities.games.ys.reasons import Reason
 from twocities.games.ys.state import GO_ON, Stage, State, Waits
-
-ACT_NEUTRAL = actions.NEUTRAL
 
 
 @rule("Y9.2", "Y9.3")
@@ -43,17 +40,6 @@ def refuse_neutral(s: State, seat: int, value: int) -> int:
     if s.waits != Waits.NEUTRAL or s.players[seat].chosen != NOTHING:
         return Reason.NOT_ASKED
     return FINE if neutral_broker(s, seat, value) != NOTHING else Reason.NO_SUCH_NEUTRAL
-
-
-@rule("Y9.3")
-def list_neutrals(s: State, seat: int, out: Array) -> int:
-    """Y9.3 Every neutral broker that may be placed."""
-    count = 0
-    for value in range(VALUES):
-        if refuse_neutral(s, seat, value) == FINE:
-            out[count] = ACT_NEUTRAL + value
-            count += 1
-    return count
 
 
 @rule("Y9.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from twocities.core.log import Log, emit
 from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING, Array
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys import actions
 from twocities.games.ys.brokers import is_in_front, put_in_front, take_from_front, take_from_screen
 from twocities.games.ys.components import AREAS, COLUMNS, MARKET_POINTS, PLACES, VALUES, neighbourhood_of
@@ -87,6 +87,7 @@ def is_locked(s: State, place: int) -> bool:
     return (s.locked >> place) & 1 == 1
 
 
+@apart
 @rule("Y5.2", "Y8", "Y12")
 def refuse_place(s: State, place: int, queen_of: int) -> int:
     """Y5.2 Any city area, or a free market square; Y8 not a locked one, but Y12 for the Queen's own player where she is Hungarian."""

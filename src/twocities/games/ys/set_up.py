@@ -39,9 +39,8 @@ from twocities.games.ys.options import (
     RECHECK,
     SPANISH,
 )
-from twocities.games.ys.rounds import bring_neutrals_home, empty_slot
-from twocities.games.ys.state import GO_ON, Stage, State
-from twocities.games.ys.turn import go_on
+from twocities.games.ys.rounds import bring_neutrals_home, empty_slot, start_round
+from twocities.games.ys.state import State, Waits
 
 
 @rule("Y2.1")
@@ -55,9 +54,8 @@ def set_up(s: State, options: Array, log: Log) -> None:
     shuffle_ships(s)
     shuffle_characters(s)
     deal_order_cards(s)
-    s.stage = Stage.START
-    s.waits = GO_ON
-    go_on(s, log)
+    start_round(s, log)
+    s.waits = Waits.BIDS
 
 
 @rule("Y1.1", "Y5.2", "Y9.1", "Y11.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from twocities.core.log import Log, emit, is_kept
 from twocities.core.records import NOBODY
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys.brokers import TOTAL_UNIT, count_brokers, front_total, is_neutral, strength, total_at
 from twocities.games.ys.events import TIE_BROKEN
 from twocities.games.ys.state import State
@@ -35,6 +35,7 @@ def wins_tie(s: State, owner: int, other: int) -> bool:
     return s.players[owner].order < s.players[other].order
 
 
+@apart
 @rule("Y4.2", "Y4.3")
 def first_of(s: State, places: int, left_out: int, log: Log) -> int:
     """Y4.3 Who is first at these places among the present, but for those left out; NOBODY where none is present."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from twocities.core.log import Log
 from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING, Array
-from twocities.core.rule import rule, wide
+from twocities.core.rule import apart, rule, wide
 from twocities.games.ys import actions
 from twocities.games.ys.actions import (
     BID,
@@ -33,9 +33,6 @@ from twocities.games.ys.actions import (
 )
 from twocities.games.ys.characters import (
     AFTER,
-    CLOCK,
-    COIN,
-    PAWN,
     ask_for_cards,
     can_play,
     list_cards,
@@ -74,13 +71,12 @@ from twocities.games.ys.moving import (
     refuse_with,
     swap_with,
 )
-from twocities.games.ys.neutral import ask_neutral, list_neutrals, put_neutral_down, refuse_neutral
+from twocities.games.ys.neutral import ask_neutral, put_neutral_down, refuse_neutral
 from twocities.games.ys.order import ask_order, everybody, pick_order, refuse_bid, refuse_order, seal_bid, seat_at
 from twocities.games.ys.placing import (
     NO_QUEEN,
     TO_PLACE,
     choose_broker,
-    is_choosing,
     list_brokers,
     list_places,
     next_turn,
@@ -114,7 +110,9 @@ def waiting(s: State) -> int:
 def go_on(s: State, log: Log) -> None:
     """Y2.2 The game goes on by itself until somebody is asked."""
     while s.waits == GO_ON:
-        if s.stage <= Stage.ORDER or s.stage >= Stage.END:
+        if s.stage in (Stage.PAWN_CARDS, Stage.COIN_CARDS, Stage.CLOCK_CARDS):
+            ask_for_cards(s)
+        elif s.stage <= Stage.ORDER or s.stage >= Stage.END:
             go_round(s, log)
         elif s.stage <= Stage.FRONT:
             go_placing(s, log)
@@ -141,10 +139,8 @@ def go_round(s: State, log: Log) -> None:
 
 @rule("Y5.1", "Y5.2", "Y5.4")
 def go_placing(s: State, log: Log) -> None:
-    """Y5 Pawn cards, then turn after turn."""
-    if s.stage == Stage.PAWN_CARDS:
-        ask_for_cards(s, PAWN, wide(Waits.PAWN_CARD), wide(Stage.TURN))
-    elif s.stage == Stage.TURN:
+    """Y5.2 Turn after turn."""
+    if s.stage == Stage.TURN:
         if s.placed == TO_PLACE:
             s.stage = Stage.NEUTRAL
         else:
@@ -166,10 +162,8 @@ def go_placing(s: State, log: Log) -> None:
 
 @rule("Y6.1", "Y6.2", "Y6.8")
 def go_counting(s: State, log: Log) -> None:
-    """Y6 Coin cards, the city, the market, clock cards."""
-    if s.stage == Stage.COIN_CARDS:
-        ask_for_cards(s, COIN, wide(Waits.COIN_CARD), wide(Stage.NEIGHBOURHOOD))
-    elif s.stage == Stage.NEIGHBOURHOOD:
+    """Y6 The city, then the market."""
+    if s.stage == Stage.NEIGHBOURHOOD:
         count_neighbourhood(s, log)
     elif s.stage == Stage.GEMS:
         serve_gems(s, log)
@@ -183,10 +177,8 @@ def go_counting(s: State, log: Log) -> None:
         rank_columns(s, log)
     elif s.stage == Stage.MOVES:
         move_columns(s, log)
-    elif s.stage == Stage.BIDDER:
-        find_bidder(s, log)
     else:
-        ask_for_cards(s, CLOCK, wide(Waits.CLOCK_CARD), wide(Stage.END))
+        find_bidder(s, log)
 
 
 @rule("Y5.2", "Y8", "Y9.3")
@@ -247,6 +239,7 @@ def refuse(s: State, seat: int, action: int) -> int:
     return refuse_decline(s) if action == DECLINE else refuse_send(s, seat, action - SEND)
 
 
+@apart
 @rule("Y2.2")
 def list_from(s: State, seat: int, first: int, last: int, out: Array, count: int) -> int:
     """Y2.2 The legal ones of some actions in a row, behind what is listed already."""
@@ -257,44 +250,56 @@ def list_from(s: State, seat: int, first: int, last: int, out: Array, count: int
     return count
 
 
-@rule("Y5.2")
-def list_placing(s: State, seat: int, out: Array) -> int:
-    """Y5.2 A broker, or its place; before the first of a turn also Y5.4 the Queen and Y8 a look."""
-    if s.players[seat].chosen != NOTHING:
-        return list_places(s, seat, out)
-    count = 0
-    if is_choosing(s, seat) and s.placed == 0:
-        count = list_cards(s, seat, out, count)
-    count = list_brokers(s, seat, out, count)
+@rule("Y4.6")
+def is_asked(s: State) -> bool:
+    """Y4.6 Whether cards or looks are asked for, which one may leave."""
+    return s.waits in (Waits.PAWN_CARD, Waits.AFTER, Waits.LOOK, Waits.COIN_CARD, Waits.CLOCK_CARD)
+
+
+@rule("Y4.6", "Y5.2", "Y5.4")
+def list_asked(s: State, seat: int, out: Array) -> int:
+    """Y4.6 Cards and having done, or Y5.2 brokers to place; Y8 looks."""
+    count = list_cards(s, seat, out, 0)
+    if s.waits == Waits.PLACE:
+        count = list_brokers(s, seat, out, count)
+    else:
+        out[count] = DONE
+        count += 1
     return list_looks(s, seat, out, count) if s.players[seat].looks > 0 else count
 
 
-@rule("Y4.6")
-def list_asked(s: State, seat: int, out: Array) -> int:
-    """Y4.6 Cards, having done, and Y8 looks."""
-    count = list_cards(s, seat, out, 0)
-    out[count] = DONE
-    return list_looks(s, seat, out, count + 1)
+@rule("Y2.2")
+def first_action(s: State) -> int:
+    """Y2.2 The first action that can be legal at a moment that asks for neither cards nor places."""
+    if s.waits == Waits.BIDS:
+        return BID
+    if s.waits == Waits.ORDER:
+        return ORDER
+    if s.waits == Waits.GEM:
+        return TAKE
+    return SEND if s.waits == Waits.THRONE else NEUTRAL
+
+
+@rule("Y2.2")
+def last_action(s: State) -> int:
+    """Y2.2 Behind the last action that can be legal at such a moment."""
+    if s.waits == Waits.BIDS:
+        return ORDER
+    if s.waits == Waits.ORDER:
+        return PLAY
+    if s.waits == Waits.GEM:
+        return NAME
+    return END if s.waits == Waits.THRONE else SEND
 
 
 @rule("Y2.2")
 def legal(s: State, seat: int, out: Array) -> int:
     """Y2.2 What may be chosen, by what the game waits for."""
-    if s.waits == Waits.PLACE:
-        return list_placing(s, seat, out)
-    if s.waits == Waits.NEUTRAL:
-        return list_neutrals(s, seat, out) if s.players[seat].chosen == NOTHING else list_places(s, NO_QUEEN, out)
-    if s.waits == Waits.BIDS:
-        return list_from(s, seat, BID, ORDER, out, 0)
-    if s.waits == Waits.ORDER:
-        return list_from(s, seat, ORDER, PLAY, out, 0)
-    if s.waits == Waits.GEM:
-        return list_from(s, seat, TAKE, NAME, out, 0)
-    if s.waits in (Waits.PAWN_CARD, Waits.AFTER, Waits.LOOK, Waits.COIN_CARD, Waits.CLOCK_CARD):
+    if s.waits in (Waits.PLACE, Waits.NEUTRAL) and s.players[seat].chosen != NOTHING:
+        return list_places(s, seat if s.waits == Waits.PLACE else NO_QUEEN, out)
+    if s.waits == Waits.PLACE or is_asked(s):
         return list_asked(s, seat, out)
-    if s.waits == Waits.THRONE:
-        return list_from(s, seat, SEND, END, out, 0)
-    return list_from(s, seat, PORT, SEND, out, 0)
+    return list_from(s, seat, first_action(s), last_action(s), out, 0)
 
 
 @rule("Y5.2", "Y8", "Y9.3")
