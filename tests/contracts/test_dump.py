@@ -276,8 +276,9 @@ def test_an_edited_position_is_refused_or_plays_like_any_other(case: Case) -> No
 @pytest.mark.slow
 @few_cases
 def test_every_edited_position_is_refused_or_plays_like_any_other(case: Case) -> None:
-    """Interpreted, where overflows show too."""
+    """Interpreted, where overflows show too; so many of the edits as it is fast enough for."""
     variant = case.variant(INTERPRETED)
-    for i, p in enumerate(some_positions(variant, 7, 4)[1:]):
+    chooser = random.Random(7)
+    for p in some_positions(variant, 7, 4)[1:]:
         dump = p.dump()
-        assert_no_complaint(variant, dump, list(edits(dump, case, random.Random(7)))[i::25])
+        assert_no_complaint(variant, dump, chooser.sample(list(edits(dump, case, chooser)), 30))

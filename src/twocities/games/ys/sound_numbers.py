@@ -23,8 +23,8 @@ from twocities.games.ys.components import (
     THRONE,
 )
 from twocities.games.ys.placing import TO_PLACE, is_in_use
-from twocities.games.ys.sound_supply import is_value
-from twocities.games.ys.state import ANY_VALUE, BITS, Stage, State, Waits
+from twocities.games.ys.sound_supply import are_eyes_sound, is_value
+from twocities.games.ys.state import ANY_VALUE, BITS, UP, Stage, State, Waits
 
 MOST_GEMS = 99
 
@@ -136,6 +136,9 @@ def are_slots_sound(s: State, seat: int) -> bool:
         if not is_value(value) or s.players[seat].face[slot] > 1 or s.players[seat].may_be[slot] > ANY_VALUE:
             return False
         if value != NOTHING and (s.players[seat].may_be[slot] >> (BITS * value)) & ((1 << BITS) - 1) == 0:
+            return False
+        is_open = place == NOTHING or s.players[seat].face[slot] == UP
+        if not are_eyes_sound(wide(s.players[seat].seen[slot]), wide(s.players[seat].known[slot]), is_open):
             return False
         if slot >= PLACINGS:
             is_filled = seat < s.num_players and slot - PLACINGS < s.throne_sent

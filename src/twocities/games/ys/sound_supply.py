@@ -33,9 +33,15 @@ from twocities.games.ys.components import (
 from twocities.games.ys.placing import TO_PLACE, is_in_use
 from twocities.games.ys.rounds import cargo_of
 from twocities.games.ys.set_up import has_white
-from twocities.games.ys.state import Stage, State
+from twocities.games.ys.state import ALL_SEE, Stage, State
 
 TWICE = (1 << 16) - 1  # squares no game has
+
+
+@rule("Y4.5")
+def are_eyes_sound(seen: int, known: int, is_open: bool) -> bool:
+    """Y4.5 Whoever sees a broker knows it, and all see one that lies open or is back home."""
+    return (seen == ALL_SEE and known == ALL_SEE) if is_open else seen & ~known == 0
 
 
 @rule("Y1.2")
@@ -120,6 +126,8 @@ def are_neutrals_complete(s: State, seat: int) -> bool:
         if s.players[seat].neutral_hand[turn] > 1 or (
             place != NOTHING and (place >= PLACES or not is_in_use(s, place) or value == NOTHING)
         ):
+            return False
+        if not are_eyes_sound(wide(s.players[seat].neutral_seen[turn]), wide(s.players[seat].neutral_known[turn]), place == NOTHING):
             return False
         if s.players[seat].neutral_hand[turn] == 1:
             if (found >> turn) & 1 == 1:
