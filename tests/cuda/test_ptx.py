@@ -21,7 +21,7 @@ def test_a_game_is_one_kernel_that_needs_nothing_else(game: Game) -> None:
     assert "play_games" in entry
     assert not re.findall(r"^\s*\.extern .*", text, flags=re.MULTILINE), "everything called is there"
     called = set(re.findall(r"^\s*call\S*\s+(?:\([^)]*\),\s*)?(\w+)", text, flags=re.MULTILINE))
-    defined = set(re.findall(r"^\.(?:visible |weak )*func\s+(?:\([^)]*\)\s*)?(\w+)", text, flags=re.MULTILINE))
+    defined = set(re.findall(r"^(?:\.(?:visible|weak)\s+)?\.func\s+(?:\([^)]*\)\s*)?(\w+)", text, flags=re.MULTILINE))
     assert called <= defined
     shared = [int(size) for size in re.findall(r"^\s*(?:\.visible )?\.shared [^\[]*\[(\d+)\]", text, flags=re.MULTILINE)]
     assert BLOCK * game.state.dtype.itemsize <= sum(shared) <= SHARED

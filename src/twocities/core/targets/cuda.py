@@ -103,8 +103,11 @@ def ptx(game: Game) -> str:
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     dispatcher.get_current_device = _Hopper
     nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
+    function, signature = kernel(game)
     compile_ir = nvvm.compile_ir
     nvvm.compile_ir = lambda irs, **options: compile_ir([_kept_apart(ir) for ir in ([irs] if isinstance(irs, str) else irs)], **options)
-    function, signature = kernel(game)
-    text, _ = cuda.compile_ptx(function, signature, cc=COMPUTE)
+    try:
+        text, _ = cuda.compile_ptx(function, signature, cc=COMPUTE)
+    finally:
+        nvvm.compile_ir = compile_ir
     return str(text)

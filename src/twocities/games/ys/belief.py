@@ -11,7 +11,7 @@ from __future__ import annotations
 from twocities.core.randomness import Fast, fast_draw, fast_shuffle
 from twocities.core.records import HIDDEN, NOTHING
 from twocities.core.rule import rule, wide
-from twocities.games.ys.brokers import brokers_of
+from twocities.games.ys.brokers import brokers_of, count_laid
 from twocities.games.ys.components import (
     BIDDEN,
     CARDS_IN_PALACE,
@@ -25,7 +25,7 @@ from twocities.games.ys.components import (
     SLOTS,
     VALUES,
 )
-from twocities.games.ys.set_up import has_white
+from twocities.games.ys.set_up import is_in_game
 from twocities.games.ys.state import ANY_VALUE, BITS, UP, State, Waits
 
 ROOM = 8  # bits of the count of each value
@@ -73,13 +73,7 @@ def count_unseen(s: State, owner: int) -> int:
     unseen = 0
     is_screen_hidden = s.players[owner].screen[0] == HIDDEN
     for value in range(VALUES):
-        count = brokers_of(s, owner, value)
-        for i in range(FRONT):
-            if s.players[owner].front[i] == value:
-                count -= 1
-        for slot in range(SLOTS):
-            if s.players[owner].value[slot] == value:
-                count -= 1
+        count = brokers_of(s, owner, value) - count_laid(s, owner, value)
         if not is_screen_hidden:
             count -= s.players[owner].screen[value]
         unseen = unseen | (max(count, 0) << (ROOM * value))
@@ -221,8 +215,7 @@ def deal_ships(s: State, rng: Fast) -> None:
     for ship in range(SHIPS):
         s.ship_deck[ship] = NOTHING
     for ship in range(SHIPS):
-        is_in_game = s.express == 0 or not has_white(ship)
-        if is_in_game and (s.ships_out >> ship) & 1 == 0:
+        if is_in_game(s, ship) and (s.ships_out >> ship) & 1 == 0:
             s.ship_deck[n] = ship
             n += 1
     fast_shuffle(rng, s.ship_deck, 0, n)

@@ -11,6 +11,7 @@ from twocities.games.ys.components import (
     MERCENARY_WORTH,
     NEUTRALS,
     PLACINGS,
+    SLOTS,
     SPARE_VALUE,
 )
 from twocities.games.ys.state import State
@@ -64,6 +65,25 @@ def take_from_front(s: State, seat: int, value: int) -> None:
         elif s.players[seat].front[i] == value:
             s.players[seat].front[i] = NOTHING
             is_found = True
+
+
+@rule("Y5.6")
+def own_eyes(s: State, seat: int) -> int:
+    """Y5.6 Who sees a player's face-down broker: the owner with `recheck`, else nobody."""
+    return 1 << seat if s.recheck == 1 else 0
+
+
+@rule("Y4.5")
+def count_laid(s: State, seat: int, value: int) -> int:
+    """Y4.5 Brokers of a value outside the screen: in front, on the board, back home from it, and in the throne room."""
+    count = 0
+    for i in range(FRONT):
+        if s.players[seat].front[i] == value:
+            count += 1
+    for slot in range(SLOTS):
+        if s.players[seat].value[slot] == value:
+            count += 1
+    return count
 
 
 @rule("Y8", "Y10.1")

@@ -22,6 +22,9 @@ ACT_PLAY = actions.PLAY
 PAWN, BEFORE, AFTER, COIN, CLOCK = range(5)  # signs; the star has two moments
 NO_MOMENT = 5
 SIGN = np.array([CLOCK, CLOCK, PAWN, PAWN, PAWN, COIN, COIN, CLOCK, AFTER, AFTER, COIN, BEFORE, PAWN], np.int64)  # by character
+# what a character just played asks for; the others have their effect at once
+_ASKS = {card: Waits[card.name] for card in Character if card.name in Waits.__members__}
+ASKS = np.array([_ASKS.get(Character(card), GO_ON) for card in range(PLAYED_FROM_HAND)], np.int64)
 
 
 @rule("Y8", "Y12")
@@ -128,7 +131,7 @@ def play_card(s: State, seat: int, card: int, log: Log) -> None:
     s.players[seat].hand = s.players[seat].hand & ~(1 << card)
     s.players[seat].played += 1
     emit(log, PLAYED, seat, card)
-    s.waits = asked_by(card)
+    s.waits = ASKS[card]
     if card == Character.BISHOP:
         s.players[seat].bishop = 1
     elif card == Character.CONJURER:
@@ -143,28 +146,13 @@ def play_card(s: State, seat: int, card: int, log: Log) -> None:
         s.due = JEWELLER_GEMS
 
 
-@rule("Y8")
-def asked_by(card: int) -> int:
-    """Y8 What a character just played asks for."""
-    if card == Character.CAPTAIN:
-        return Waits.CAPTAIN
-    if card == Character.QUEEN:
-        return Waits.QUEEN
-    if card == Character.MAGICIAN:
-        return Waits.MAGICIAN
-    if card == Character.MERCENARY:
-        return Waits.MERCENARY
-    if card == Character.HERALD:
-        return Waits.HERALD
-    if card == Character.ALCHEMIST:
-        return Waits.ALCHEMIST
-    if card == Character.BANKER:
-        return Waits.BANKER
-    return Waits.JEWELLER if card == Character.JEWELLER else GO_ON
+@rule("Y4.6")
+def is_asked(s: State) -> bool:
+    """Y4.6 Whether cards or looks are asked for, which one may leave."""
+    return s.waits in (Waits.PAWN_CARD, Waits.AFTER, Waits.LOOK, Waits.COIN_CARD, Waits.CLOCK_CARD)
 
 
 @rule("Y4.6", "Y5.4")
 def refuse_done(s: State) -> int:
     """Y4.6 Whoever is asked for cards or looks may have done."""
-    is_asked = s.waits in (Waits.PAWN_CARD, Waits.AFTER, Waits.LOOK, Waits.COIN_CARD, Waits.CLOCK_CARD)
-    return FINE if is_asked else Reason.NOT_ASKED
+    return FINE if is_asked(s) else Reason.NOT_ASKED

@@ -6,6 +6,7 @@ from twocities.core.log import Log, emit
 from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING
 from twocities.core.rule import rule, wide
+from twocities.games.ys.brokers import own_eyes
 from twocities.games.ys.components import AREAS, IN_THRONE, PLACINGS, SLOTS
 from twocities.games.ys.events import DECLINED, LOCKED, MARKED, MOVED, SWAPPED
 from twocities.games.ys.looking import refuse_other_ship, swap_ships
@@ -160,7 +161,7 @@ def swap_with_throne(s: State, seat: int, slot: int, throne: int) -> None:
     seen = wide(s.players[seat].seen[slot])
     may_be = wide(s.players[seat].may_be[slot])
     if seen == ALL_SEE:
-        seen = 1 << seat if s.recheck == 1 else 0
+        seen = own_eyes(s, seat)
     s.players[seat].value[slot] = s.players[seat].value[throne]
     s.players[seat].known[slot] = s.players[seat].known[throne]
     s.players[seat].seen[slot] = s.players[seat].seen[throne]

@@ -7,7 +7,7 @@ from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING, Array
 from twocities.core.rule import apart, rule, wide
 from twocities.games.ys import actions
-from twocities.games.ys.brokers import is_in_front, put_in_front, take_from_front, take_from_screen
+from twocities.games.ys.brokers import is_in_front, own_eyes, put_in_front, take_from_front, take_from_screen
 from twocities.games.ys.components import AREAS, COLUMNS, MARKET_POINTS, PLACES, VALUES, neighbourhood_of
 from twocities.games.ys.events import CONJURED, LAST_IN_FRONT, MARKET_POINT, PLACED_DOWN, PLACED_KNOWN, PLACED_UNSEEN, PLACED_UP
 from twocities.games.ys.reasons import Reason
@@ -151,7 +151,7 @@ def occupy(s: State, place: int, owner: int, log: Log) -> None:
 @rule("Y5.2", "Y5.6", "Y8")
 def put_down(s: State, seat: int, place: int, log: Log) -> None:
     """Y5.2 The chosen broker gets its place."""
-    slot = 2 * wide(s.turn) + s.placed
+    slot = TO_PLACE * wide(s.turn) + s.placed
     value = wide(s.players[seat].chosen)
     face = wide(s.players[seat].chosen_face)
     was_in_front = s.players[seat].chosen_front != NOTHING
@@ -165,7 +165,7 @@ def put_down(s: State, seat: int, place: int, log: Log) -> None:
     s.players[seat].may_be[slot] = ANY_VALUE
     is_open = face == UP or was_in_front
     s.players[seat].known[slot] = ALL_SEE if is_open else 1 << seat
-    s.players[seat].seen[slot] = ALL_SEE if is_open else (1 << seat if s.recheck == 1 else 0)
+    s.players[seat].seen[slot] = ALL_SEE if is_open else own_eyes(s, seat)
     tell_placed(s, seat, slot, is_open, log)
     occupy(s, place, seat, log)
     s.placed += 1

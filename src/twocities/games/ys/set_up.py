@@ -137,12 +137,18 @@ def has_white(ship: int) -> bool:
     return bool(SMALL[ship, 0] == WHITE or SMALL[ship, 1] == WHITE)
 
 
+@rule("Y11.1")
+def is_in_game(s: State, ship: int) -> bool:
+    """Y11.1 Whether a ship card is in the game: those with white are left out of Express."""
+    return s.express == 0 or not has_white(ship)
+
+
 @rule("Y2.1", "Y11.1")
 def shuffle_ships(s: State) -> None:
-    """Y2.1 Shuffle the ships; Y11.1 those with white are left out of Express."""
+    """Y2.1 Shuffle the ships that are in the game."""
     n = 0
     for ship in range(SHIPS):
-        if s.express == 0 or not has_white(ship):
+        if is_in_game(s, ship):
             s.ship_deck[n] = ship
             n += 1
     s.ships_left = n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from twocities.core.records import NOTHING
 from twocities.core.rule import rule, wide
 from twocities.games.ys.belief import is_face_down
-from twocities.games.ys.brokers import brokers_of
+from twocities.games.ys.brokers import brokers_of, count_laid
 from twocities.games.ys.components import (
     AREAS,
     BIDDEN,
@@ -32,7 +32,7 @@ from twocities.games.ys.components import (
 )
 from twocities.games.ys.placing import TO_PLACE, is_in_use
 from twocities.games.ys.rounds import cargo_of
-from twocities.games.ys.set_up import has_white
+from twocities.games.ys.set_up import is_in_game
 from twocities.games.ys.state import ALL_SEE, Stage, State
 
 TWICE = (1 << 16) - 1  # squares no game has
@@ -56,14 +56,8 @@ def are_brokers_complete(s: State, seat: int) -> bool:
     is_player = seat < s.num_players
     behind = 0
     for value in range(VALUES):
-        count = wide(s.players[seat].screen[value])
-        behind += count
-        for i in range(FRONT):
-            if s.players[seat].front[i] == value:
-                count += 1
-        for slot in range(SLOTS):
-            if s.players[seat].value[slot] == value:
-                count += 1
+        behind += s.players[seat].screen[value]
+        count = count_laid(s, seat, value) + s.players[seat].screen[value]
         if count != (brokers_of(s, seat, value) if is_player else 0):
             return False
     if behind != s.players[seat].behind:
@@ -184,9 +178,8 @@ def are_ships_complete(s: State) -> bool:
             return False
         in_deck = in_deck | (1 << ship)
     for ship in range(SHIPS):
-        is_in_game = s.express == 0 or not has_white(ship)
         count = ((in_deck >> ship) & 1) + ((s.ships_out >> ship) & 1)
-        if count != (1 if is_in_game else 0):
+        if count != (1 if is_in_game(s, ship) else 0):
             return False
     if s.ships_left != ships_due(s):
         return False
@@ -241,7 +234,7 @@ def ships_due(s: State) -> int:
     """Y2.3 Ships left in the deck by now: one for each port and one for the market have come each round."""
     in_game = 0
     for ship in range(SHIPS):
-        if s.express == 0 or not has_white(ship):
+        if is_in_game(s, ship):
             in_game += 1
     return in_game - wide(s.round_number) * (wide(s.neighbourhoods) + 1)
 

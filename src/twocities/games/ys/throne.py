@@ -6,7 +6,7 @@ from twocities.core.log import Log, emit
 from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING
 from twocities.core.rule import rule, wide
-from twocities.games.ys.brokers import is_in_front, put_behind_screen, take_from_front
+from twocities.games.ys.brokers import is_in_front, own_eyes, put_behind_screen, take_from_front
 from twocities.games.ys.components import FRONT, IN_THRONE, PLACINGS, ROUNDS, SLOTS, SPARE_VALUE
 from twocities.games.ys.events import SENT, SENT_UNSEEN, TOOK_SPARE
 from twocities.games.ys.order import everybody
@@ -57,7 +57,7 @@ def send(s: State, seat: int, log: Log) -> None:
     s.players[seat].may_be[slot] = values_in_front(s, seat)
     s.players[seat].value[slot] = value
     s.players[seat].known[slot] = 1 << seat
-    s.players[seat].seen[slot] = 1 << seat if s.recheck == 1 else 0
+    s.players[seat].seen[slot] = own_eyes(s, seat)
     s.players[seat].place[slot] = IN_THRONE
     s.players[seat].face[slot] = DOWN
     s.players[seat].sent = NOTHING

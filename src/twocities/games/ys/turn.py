@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from twocities.core.log import Log
 from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING, Array
@@ -35,6 +37,7 @@ from twocities.games.ys.characters import (
     AFTER,
     ask_for_cards,
     can_play,
+    is_asked,
     list_cards,
     play_card,
     refuse_card,
@@ -94,6 +97,10 @@ from twocities.games.ys.throne import refuse_send, seal_sent
 
 ACT_UP, ACT_DOWN = actions.UP, actions.DOWN
 END = len(actions.ACTIONS)
+
+# at moments that ask for neither cards nor places: among which actions the legal ones are, by what the game waits for
+_AMONG = {Waits.BIDS: (BID, ORDER), Waits.ORDER: (ORDER, PLAY), Waits.GEM: (TAKE, NAME), Waits.THRONE: (SEND, END)}
+LEGAL_AMONG = np.array([_AMONG.get(waits, (NEUTRAL, SEND)) for waits in Waits], np.int64)
 
 
 @rule("Y2.2", "Y3.1", "Y10.1")
@@ -241,19 +248,14 @@ def refuse(s: State, seat: int, action: int) -> int:
 
 @apart
 @rule("Y2.2")
-def list_from(s: State, seat: int, first: int, last: int, out: Array, count: int) -> int:
-    """Y2.2 The legal ones of some actions in a row, behind what is listed already."""
+def list_from(s: State, seat: int, first: int, last: int, out: Array) -> int:
+    """Y2.2 The legal ones of some actions in a row."""
+    count = 0
     for action in range(first, last):
         if refuse(s, seat, action) == FINE:
             out[count] = action
             count += 1
     return count
-
-
-@rule("Y4.6")
-def is_asked(s: State) -> bool:
-    """Y4.6 Whether cards or looks are asked for, which one may leave."""
-    return s.waits in (Waits.PAWN_CARD, Waits.AFTER, Waits.LOOK, Waits.COIN_CARD, Waits.CLOCK_CARD)
 
 
 @rule("Y4.6", "Y5.2", "Y5.4")
@@ -269,37 +271,13 @@ def list_asked(s: State, seat: int, out: Array) -> int:
 
 
 @rule("Y2.2")
-def first_action(s: State) -> int:
-    """Y2.2 The first action that can be legal at a moment that asks for neither cards nor places."""
-    if s.waits == Waits.BIDS:
-        return BID
-    if s.waits == Waits.ORDER:
-        return ORDER
-    if s.waits == Waits.GEM:
-        return TAKE
-    return SEND if s.waits == Waits.THRONE else NEUTRAL
-
-
-@rule("Y2.2")
-def last_action(s: State) -> int:
-    """Y2.2 Behind the last action that can be legal at such a moment."""
-    if s.waits == Waits.BIDS:
-        return ORDER
-    if s.waits == Waits.ORDER:
-        return PLAY
-    if s.waits == Waits.GEM:
-        return NAME
-    return END if s.waits == Waits.THRONE else SEND
-
-
-@rule("Y2.2")
 def legal(s: State, seat: int, out: Array) -> int:
     """Y2.2 What may be chosen, by what the game waits for."""
     if s.waits in (Waits.PLACE, Waits.NEUTRAL) and s.players[seat].chosen != NOTHING:
         return list_places(s, seat if s.waits == Waits.PLACE else NO_QUEEN, out)
     if s.waits == Waits.PLACE or is_asked(s):
         return list_asked(s, seat, out)
-    return list_from(s, seat, first_action(s), last_action(s), out, 0)
+    return list_from(s, seat, LEGAL_AMONG[s.waits, 0], LEGAL_AMONG[s.waits, 1], out)
 
 
 @rule("Y5.2", "Y8", "Y9.3")
