@@ -15,7 +15,7 @@ from rich.console import Console
 from twocities.cli import wasm_rate
 from twocities.cli.grid import Grid
 from twocities.cli.options import chosen_game
-from twocities.cli.peers import Rate, peers
+from twocities.cli.peers import Rate, best_rate, peers
 from twocities.cli.report import report, report_file
 from twocities.cli.words import tell
 from twocities.core.game import Game
@@ -27,7 +27,6 @@ from twocities.core.targets.library import compiled_folder
 BEST_OF = 9
 MANY = 200_000
 MIDDLE = 60  # choices into a game
-PYTHON_GAMES = 60
 START = "import twocities; p = twocities.game({game!r}).new('1'); p.play(p.legal(p.waiting[0])[0], p.waiting[0])"
 MEMORY = "; import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
 
@@ -190,16 +189,18 @@ def python_loop(game: Game) -> Rate:
     import random  # noqa: PLC0415
 
     variant, chance = Variant(game, {}, engine_of(game)), random.Random(1)
-    choices, began = 0, time.perf_counter()
-    for number in range(PYTHON_GAMES):
-        p = variant.new(str(number))
-        while waiting := p.waiting:
-            seat = waiting[0]
-            legal = p.legal(seat)
-            p.play(legal[int(chance.random() * len(legal))], seat)
-            choices += 1
-    seconds = time.perf_counter() - began
-    return Rate(tell("bench-own-python", game=game.name), PYTHON_GAMES / seconds, choices / seconds)
+    return best_rate(tell("bench-own-python", game=game.name), lambda number: play_in_python(variant.new(str(number)), chance))
+
+
+def play_in_python(p: Position, chance: Any) -> int:
+    """One random game; how many choices were made."""
+    choices = 0
+    while waiting := p.waiting:
+        seat = waiting[0]
+        legal = p.legal(seat)
+        p.play(legal[int(chance.random() * len(legal))], seat)
+        choices += 1
+    return choices
 
 
 def beside(game: Game, games: int, *, with_peers: bool) -> Grid:

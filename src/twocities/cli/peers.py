@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,8 @@ from twocities.cli.words import tell
 NATIVE_GAMES = ("hearts", "spades", "gin_rummy")  # four hands of cards, and one of similar length
 PYTHON_GAMES = ("hearts",)
 ROLLOUTS = 2_000
-LOOPS = 100
+LOOPS = 100  # games of one measurement from Python
+BEST_OF = 5  # measurements, of which the best counts: whatever else runs can only slow things down
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,18 @@ def peers() -> Iterator[Rate]:
             yield openspiel_python(name)
     if "pettingzoo" in found:
         yield pettingzoo()
+
+
+def best_rate(name: str, play: Callable[[int], int]) -> Rate:
+    """How fast a loop in Python plays games by number; `play` says how many choices were made."""
+    best = Rate(name, 0.0, 0.0)
+    for _ in range(BEST_OF):
+        began = time.perf_counter()
+        choices = sum(play(number) for number in range(LOOPS))
+        seconds = time.perf_counter() - began
+        if choices / seconds > best.choices:
+            best = Rate(name, LOOPS / seconds, choices / seconds)
+    return best
 
 
 def play_openspiel(game: Any, chance: random.Random) -> int:
@@ -80,10 +93,7 @@ def openspiel_python(name: str) -> Rate:
     import pyspiel  # noqa: PLC0415
 
     game, chance = pyspiel.load_game(name), random.Random(1)
-    began = time.perf_counter()
-    choices = sum(play_openspiel(game, chance) for _ in range(LOOPS))
-    seconds = time.perf_counter() - began
-    return Rate(tell("bench-openspiel-python", game=name), LOOPS / seconds, choices / seconds)
+    return best_rate(tell("bench-openspiel-python", game=name), lambda _: play_openspiel(game, chance))
 
 
 def pettingzoo() -> Rate:

@@ -67,6 +67,7 @@ class Variant:
         self.game = game
         self.engine = engine
         self.options: dict[str, Value] = game.options.check(options)
+        self.players = int(self.options["players"])
         self.actions = actions_of(game)
         self._numbers = engine.numbers(game.options.numbers(self.options))
         self._out = engine.out()
@@ -74,10 +75,6 @@ class Variant:
     @property
     def name(self) -> str:
         return self.game.name
-
-    @property
-    def players(self) -> int:
-        return int(self.options["players"])
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -161,11 +158,12 @@ class Position:
     def legal(self, seat: int) -> tuple[Action, ...]:
         """What a seat may choose now; nothing if it is not waited for."""
         self._check_seat(seat)
-        engine, out = self.variant.engine, self.variant._out
-        if not engine.waiting(self._states) >> seat & 1:
+        variant = self.variant
+        engine, out, states = variant.engine, variant._out, self._states
+        if not engine.waiting(states) >> seat & 1:
             return ()
-        actions = self.variant.actions
-        return tuple([actions[i] for i in out[: engine.legal(self._states, seat, out)]])
+        actions = variant.actions
+        return tuple([actions[i] for i in out[: engine.legal(states, seat, out)]])
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.variant.players:
@@ -185,12 +183,16 @@ class Position:
             number = steps[0]
         else:
             number = int(choice)
-        engine = self.variant.engine
-        known = number if 0 <= number < len(self.variant.actions) else len(self.variant.actions)  # entries take 32 bits
-        reason = engine.play(self._states, seat, known, self._logs, self.variant._out)
+        variant = self.variant
+        engine, count, log = variant.engine, len(variant.actions), self._log
+        if log is None:
+            log = self._logs
+        known = number if 0 <= number < count else count  # entries take 32 bits
+        reason = engine.play(self._states, seat, known, log, variant._out)
         if reason != FINE:
             raise self._illegal(reason, seat, number)
-        self._drain(DRAIN_AT)
+        if engine.log_count(log) > DRAIN_AT:
+            self._drain(DRAIN_AT)
 
     def _only_seat(self) -> int:
         seats = self.waiting
