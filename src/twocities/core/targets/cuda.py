@@ -1,7 +1,8 @@
 """CUDA: the same rules as device functions, a whole game in each thread. Compiled to PTX, which needs no GPU.
 
-What bounds it is reading and writing the state a byte at a time, since threads side by side stand at different points of
-their games. So a block's states lie in its multiprocessor's shared memory, where reads of different addresses go on in parallel.
+Two things bound it, since threads side by side stand at different points of their games. The state is read and written a byte at
+a time: so a block's states lie in its multiprocessor's shared memory, where reads of different addresses go on in parallel.
+And the warps of a multiprocessor run through all of the code at once: so the code must be small.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from twocities.core.rule import APART
 from twocities.core.targets.base import RNGS, out_size, own_tables
 
 COMPUTE = (9, 0)  # Hopper
+SMALL = 400_000  # bytes of PTX that the caches of instructions hold, about
 BLOCK = 32  # threads in a block: their states must fit into 48 kB of shared memory
 
 
@@ -36,6 +38,14 @@ def _cuda() -> Any:
     return cuda
 
 
+def _device(function: Callable[..., Any]) -> Any:
+    """A device function: one for any number, where numba-cuda would make another for every constant it is called with."""
+    made = _cuda().jit(device=True)(function)
+    compile_device = made.compile_device
+    made.compile_device = lambda types, returns=None: compile_device(tuple(map(numba.types.unliteral, types)), returns)
+    return made
+
+
 def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
     """A kernel that plays random games, so many in each thread, and its signature.
 
@@ -43,9 +53,9 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
     the number of choices in all of them to counts[i].
     """
     cuda = _cuda()
-    linker = Linker(cuda.jit(device=True), lambda table: table, own_tables(game))
-    linker.made[emit] = cuda.jit(device=True)(write_nothing)
-    linker.made[is_kept] = cuda.jit(device=True)(keep_nothing)
+    linker = Linker(_device, lambda table: table, own_tables(game))
+    linker.made[emit] = _device(write_nothing)
+    linker.made[is_kept] = _device(keep_nothing)
     deal_, random_game_, seed_ = (linker.link(function) for function in (deal, random_game, seed_fast))
     state_type, log_type, fast_type = (numba.from_dtype(record.dtype) for record in (game.state, Log, Fast))
     room = out_size(game)
@@ -91,6 +101,12 @@ def _kept_apart(ir: str) -> str:
     return ir
 
 
+def _kept_rolled(ir: str) -> str:
+    """IR in which no loop is unrolled: every branch says so, and those that close a loop are heard."""
+    ir = re.sub(r"^(\s+br [^\n]*)$", r"\1, !llvm.loop !900000", ir, flags=re.MULTILINE)
+    return ir + '\n!900000 = distinct !{!900000, !900001}\n!900001 = !{!"llvm.loop.unroll.disable"}\n'
+
+
 class _Hopper:
     """What numba-cuda asks of a device while it compiles, for machines that have none."""
 
@@ -98,14 +114,20 @@ class _Hopper:
 
 
 def ptx(game: Game) -> str:
-    """The kernel as PTX."""
+    """The kernel as PTX; where that is more than the caches of instructions hold, with its loops kept as loops."""
+    text = _compile(game, _kept_apart)
+    return text if len(text) <= SMALL else _compile(game, lambda ir: _kept_rolled(_kept_apart(ir)))
+
+
+def _compile(game: Game, change: Callable[[str], str]) -> str:
+    """The kernel as PTX, its IR changed on the way."""
     cuda = _cuda()
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     dispatcher.get_current_device = _Hopper
     nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
     function, signature = kernel(game)
     compile_ir = nvvm.compile_ir
-    nvvm.compile_ir = lambda irs, **options: compile_ir([_kept_apart(ir) for ir in ([irs] if isinstance(irs, str) else irs)], **options)
+    nvvm.compile_ir = lambda irs, **options: compile_ir([change(ir) for ir in ([irs] if isinstance(irs, str) else irs)], **options)
     try:
         text, _ = cuda.compile_ptx(function, signature, cc=COMPUTE)
     finally:
