@@ -33,7 +33,7 @@ from numba import carray, cfunc, types
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.compiler_lock import global_compiler_lock
 
-from twocities.core.entries import ENTRIES
+from twocities.core import entries as rules
 from twocities.core.game import Game, names
 from twocities.core.link import Linker
 from twocities.core.log import Log
@@ -42,18 +42,29 @@ from twocities.core.schema import schema
 from twocities.core.targets.base import BYTES, NUMBERS, RNGS, STATES, out_size, own_tables
 from twocities.core.targets.cache import source_digest
 from twocities.core.targets.native import EXPORTED
+from twocities.search import entries as search
+from twocities.search.engine import own_evaluation, records_of, search_schema
 
 # Nothing is called in this process, only IR is taken from it: Numba need not make machine code of each function.
 JITCodeLibrary._finalize_specific = lambda _: None
 JITCodeLibrary.get_pointer_to_function = lambda *_: 1
 JITCPUCodegen.set_env = lambda *_: None
 
+ENTRIES = {**rules.ENTRIES, **search.ENTRIES}
 BUFFER = r"ptr (%arg\.(?:log|rng|out\.4)\b)"  # Numba's name for the parameter; an array's fifth part is its data
 
 
-def pointer_and_shape(game: Game, name: str) -> tuple[Any, int] | None:
-    """What an entry's parameter points to, and how many of them; None for a whole number."""
-    records = {"logs": (Log, 1), "rngs": (Fast, RNGS), **dict.fromkeys(STATES, (game.state, 1))}
+SQUARE_ROOT = """declare double @llvm.sqrt.f64(double)
+define internal double @sqrt(double %x) alwaysinline {
+  %root = call double @llvm.sqrt.f64(double %x)
+  ret double %root
+}"""
+
+
+def pointer_and_shape(game: Game, name: str) -> tuple[Any, int | str] | None:
+    """What an entry's parameter points to, and how many of them, or the parameter that says so; None for a whole number."""
+    records: dict[str, tuple[Any, int | str]] = {"logs": (Log, 1), "rngs": (Fast, RNGS), **dict.fromkeys(STATES, (game.state, 1))}
+    records |= records_of(game)
     if name in records:
         record, count = records[name]
         return types.CPointer(numba.from_dtype(record.dtype)), count
@@ -86,7 +97,7 @@ def make(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def compile_entries(game: Game) -> dict[str, str]:
     """The LLVM IR of every entry, by its exported symbol."""
-    linker = Linker(make, lambda table: table, own_tables(game))
+    linker = Linker(make, lambda table: table, {**own_tables(game), **own_evaluation(game)})
     found = {}
     for name, function in ENTRIES.items():
         entry = c_entry(game, name, linker.link(function))
@@ -106,6 +117,8 @@ def portable(ir: str) -> str:
     # buffers handed in never overlap a state, so that writing to one spares reading the state again
     ir = re.sub(r"^define .*$", lambda found: re.sub(BUFFER, r"ptr noalias \1", found[0]), ir, flags=re.MULTILINE)
     ir = re.sub(r"= common (dso_local )?global", "= internal global", ir)  # WebAssembly has no common symbols
+    # the one function of the C library that search uses is an instruction everywhere
+    ir = re.sub(r"^declare double @sqrt\(double[^\n]*$", SQUARE_ROOT, ir, flags=re.MULTILINE)
     # Numba's error paths call into Python; rules raise nothing, so they are never reached
     trap = r"define internal \1 {\n  call void @llvm.trap()\n  unreachable\n}"
     ir = re.sub(r"^declare (?!.*@llvm\.)(.*)$", trap, ir, flags=re.MULTILINE)
@@ -149,7 +162,8 @@ def compile_game(game: Game, folder: Path, triples: list[Triple]) -> list[Path]:
         link(triple, assemble(entries, triple), path, list(entries))
         made.append(path)
     path = folder / f"{game.name}.json"
-    path.write_text(json.dumps(schema(game), indent=1) + "\n", encoding="utf-8")
+    declared = {**schema(game), "search": search_schema(game)}
+    path.write_text(json.dumps(declared, indent=1) + "\n", encoding="utf-8")
     mark.write_text(f"{source_digest(game)} {triples[0].key}\n", encoding="utf-8")
     return [*made, path]
 

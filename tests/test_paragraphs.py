@@ -52,8 +52,9 @@ def test_a_paragraph_without_code_would_be_noticed(tmp_path: Path, monkeypatch: 
     assert rulebook.tests(GAMES[0], "Q1.1") == []
 
 
-def test_the_readme_does_what_it_says() -> None:
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_a_page_does_what_it_says(page: str) -> None:
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
 

@@ -112,4 +112,4 @@ def test_interrupted_fuzz_says_how_to_go_on() -> None:
 
 def test_help_names_every_command() -> None:
     done = twocities("--help")
-    assert all(word in done.stdout for word in ("play", "replay", "rules", "fuzz", "bench", "warm"))
+    assert all(word in done.stdout for word in ("play", "replay", "rules", "fuzz", "bench", "arena", "fit", "warm"))

@@ -58,6 +58,7 @@ export interface GameSchema {
   sizes: Record<'out' | 'rngs' | 'log_capacity', number>;
   state: RecordSchema;
   log: RecordSchema;
+  search: Record<'node' | 'work' | 'outlook', RecordSchema>;
   generator: RecordSchema;
   /** Byte ranges that views may blank: offset, length, then who sees and who remembers, each with its argument. */
   segments: number[][];

@@ -1,26 +1,45 @@
-"""Bots: opponents that choose from what their seat may know, and from nothing else."""
+"""Bots: opponents that choose from what their seat may know, and from nothing else.
+
+A bot is an object with one method, `choose(view, budget)`. `find` gives one by name: a kind (`greedy`), a kind with its
+iterations (`ismcts:10000`), a level (`master`), or a program that plays over JSON lines (`run:python my_bot.py`).
+"""
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from twocities.bots.bot import Bot
 from twocities.bots.greedy import Greedy
+from twocities.bots.levels import LEVELS, Level
+from twocities.bots.program import Program
 from twocities.bots.random import Random
+from twocities.bots.searching import Searching
 from twocities.core.catalogue import say
-from twocities.core.position import Action, View
+from twocities.search.thinking import FLAT, TREE, Budget
 
+__all__ = ["BOTS", "LEVELS", "Bot", "Budget", "Level", "find"]
 
-class Bot(Protocol):
-    """An opponent. The same view and seed give the same choice."""
-
-    def choose(self, view: View, seed: int) -> Action: ...
-
-
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
+PROGRAM = "run"  # the kind of bots that are programs of their own
+MOST_ITERATIONS = 10_000_000
+BOTS = ("random", "greedy", "tuned", FLAT, TREE)
 
 
 def find(name: str) -> Bot:
     """A bot by its name; ValueError that lists them."""
-    if name not in BOTS:
-        raise ValueError(say("error-bot", name=name, choices=", ".join(BOTS)))
-    return BOTS[name]()
+    kind, _, rest = name.partition(":")
+    if kind == PROGRAM and rest.strip():
+        return Program(rest)
+    if kind in (FLAT, TREE):
+        return Searching(kind, _iterations(name, rest)) if rest else Searching(kind)
+    if not rest and name in LEVELS:
+        return LEVELS[name].bot()
+    if name == "random":
+        return Random()
+    if name in ("greedy", "tuned"):
+        return Greedy(is_tuned=name == "tuned")
+    choices = ", ".join((*BOTS[:-2], f"{FLAT}:N", f"{TREE}:N", *LEVELS, f"{PROGRAM}:COMMAND"))
+    raise ValueError(say("error-bot", name=name, choices=choices))
+
+
+def _iterations(name: str, text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text[:9]) <= MOST_ITERATIONS:
+        raise ValueError(say("error-bot-iterations", name=name, most=MOST_ITERATIONS))
+    return int(text)

@@ -38,10 +38,11 @@ def play(
 def replay(
     file: Annotated[Path, typer.Argument(help=tell("help-play-file"))],
     seat: Annotated[str, typer.Option(help=tell("help-eyes"))] = "all",
+    line: Annotated[int | None, typer.Option(help=tell("help-line"), min=1)] = None,
 ) -> None:
     from twocities.cli.replay import run  # noqa: PLC0415
 
-    run(file, seat)
+    run(file, seat, line)
 
 
 @app.command(help=tell("help-rules"))
@@ -79,6 +80,44 @@ def bench(
     from twocities.cli.bench import run  # noqa: PLC0415
 
     run(game, games, with_peers=peers, save=save)
+
+
+@app.command(help=tell("help-arena"))
+def arena(
+    game: Annotated[str, typer.Argument(help=tell("help-game-name"))],
+    bots: Annotated[list[str], typer.Argument(help=tell("help-arena-bots"))],
+    players: Players = "",
+    option: Options = None,
+    seeds: Annotated[int, typer.Option(help=tell("help-seeds"), min=1)] = 100,
+    seed_base: Annotated[str, typer.Option(help=tell("help-seed-base"))] = "arena",
+    match: Annotated[str, typer.Option(help=tell("help-match"))] = "",
+    control: Annotated[bool, typer.Option("--control", help=tell("help-control"))] = False,
+    engine: Annotated[str, typer.Option(help=tell("help-engine"))] = "local",
+    jobs: Annotated[int, typer.Option(help=tell("help-jobs"), min=0)] = 0,
+    out: Annotated[Path | None, typer.Option(help=tell("help-arena-out"))] = None,
+) -> None:
+    from twocities.cli.arena import Asked, run  # noqa: PLC0415
+
+    run(Asked(game, bots, players, option or [], seeds, seed_base, match, control, engine, jobs, out))
+
+
+@app.command(help=tell("help-fit"))
+def fit(
+    game: Annotated[str, typer.Argument(help=tell("help-game-name"))],
+    players: Players = "",
+    option: Options = None,
+    generations: Annotated[int, typer.Option(help=tell("help-generations"), min=1)] = 20,
+    population: Annotated[int, typer.Option(help=tell("help-population"), min=4)] = 24,
+    seeds: Annotated[int, typer.Option(help=tell("help-fit-seeds"), min=1)] = 12,
+    seed_base: Annotated[str, typer.Option(help=tell("help-fit-base"))] = "fit",
+    engine: Annotated[str, typer.Option(help=tell("help-engine"))] = "local",
+    jobs: Annotated[int, typer.Option(help=tell("help-jobs"), min=0)] = 0,
+    out: Annotated[Path | None, typer.Option(help=tell("help-fit-out"))] = None,
+    write: Annotated[bool, typer.Option("--write", help=tell("help-write"))] = False,
+) -> None:
+    from twocities.cli.fit import Asked, run  # noqa: PLC0415
+
+    run(Asked(game, players, option or [], generations, population, seeds, seed_base, engine, jobs, out, write))
 
 
 @app.command(help=tell("help-warm"))

@@ -15,8 +15,9 @@ from rich.console import Console
 from twocities.cli import wasm_rate
 from twocities.cli.grid import Grid
 from twocities.cli.options import chosen_game
-from twocities.cli.peers import Rate, best_rate, peers
+from twocities.cli.peers import Rate, best_rate, peers, play_in_python
 from twocities.cli.report import report, report_file
+from twocities.cli.search_rate import searching
 from twocities.cli.words import tell
 from twocities.core.game import Game
 from twocities.core.measure import Operation
@@ -44,6 +45,7 @@ def run(game_name: str, games: int, *, with_peers: bool, save: Path | None) -> N
         lambda: operations(game),
         lambda: around(game),
         lambda: beside(game, games, with_peers=with_peers),
+        lambda: searching(game, bare_rate(game, games), with_peers=with_peers),
     ]
     grids = []
     for measure in parts:
@@ -192,15 +194,9 @@ def python_loop(game: Game) -> Rate:
     return best_rate(tell("bench-own-python", game=game.name), lambda number: play_in_python(variant.new(str(number)), chance))
 
 
-def play_in_python(p: Position, chance: Any) -> int:
-    """One random game; how many choices were made."""
-    choices = 0
-    while waiting := p.waiting:
-        seat = waiting[0]
-        legal = p.legal(seat)
-        p.play(legal[int(chance.random() * len(legal))], seat)
-        choices += 1
-    return choices
+def bare_rate(game: Game, games: int) -> float:
+    """Complete random games a second, without search."""
+    return games / random_games(Variant(game, {}, engine_of(game)), games)[1]
 
 
 def beside(game: Game, games: int, *, with_peers: bool) -> Grid:

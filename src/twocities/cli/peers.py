@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twocities.cli.words import tell
+from twocities.core.position import Position
 
 NATIVE_GAMES = ("hearts", "spades", "gin_rummy")  # four hands of cards, and one of similar length
 PYTHON_GAMES = ("hearts",)
@@ -52,6 +53,17 @@ def best_rate(name: str, play: Callable[[int], int]) -> Rate:
         if choices / seconds > best.choices:
             best = Rate(name, LOOPS / seconds, choices / seconds)
     return best
+
+
+def play_in_python(p: Position, chance: random.Random) -> int:
+    """One random game; how many choices were made."""
+    choices = 0
+    while waiting := p.waiting:
+        seat = waiting[0]
+        legal = p.legal(seat)
+        p.play(legal[int(chance.random() * len(legal))], seat)
+        choices += 1
+    return choices
 
 
 def play_openspiel(game: Any, chance: random.Random) -> int:

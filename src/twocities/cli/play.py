@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from twocities.bots import LEVELS
 from twocities.cli.options import chosen_game, chosen_options
 from twocities.cli.plays import Seats, new_path, plays_folder, seats_of, unfinished
 from twocities.cli.screen import new_console
@@ -43,10 +44,11 @@ def run(chosen: Chosen) -> int:
     console = new_console()
     play, path = resumed(chosen, console) if chosen.file or chosen.resume else begun(chosen)
     kept = seats_of(path)
+    is_new = not (chosen.file or chosen.resume)
     seats = Seats(
         kept.seat if chosen.seat is None else chosen.seat,
         kept.humans if chosen.humans is None else chosen.humans,
-        chosen.bots or kept.bots,
+        chosen.bots or (asked_level(console, kept.bots) if is_new else kept.bots),
     )
     return Table(play, path, seats, console).run()
 
@@ -73,6 +75,16 @@ def asked_game() -> str:
     if len(names()) == 1 or not sys.stdin.isatty():
         return ""
     return input(tell("which-game", choices=", ".join(names()))).strip()
+
+
+def asked_level(console: Console, usual: str) -> str:
+    """Who plays the other seats, asked of a person; the usual level where there is nobody to ask."""
+    if not sys.stdin.isatty():
+        return usual
+    console.print(tell("which-level"))
+    for level in LEVELS.values():
+        console.print(tell("level", name=level.key, about=level.sentence))
+    return input(tell("level-prompt", choices=", ".join(LEVELS), usual=usual)).strip() or usual
 
 
 def newest_unfinished(console: Console) -> tuple[Play, Path]:

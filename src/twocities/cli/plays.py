@@ -23,7 +23,7 @@ class Seats:
 
     seat: int = 1
     humans: int = 1
-    bots: str = "greedy"
+    bots: str = "player"
 
     def people(self, players: int) -> set[int]:
         """The seats of people, from 0."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 from pathlib import Path
 
 from rich.text import Text
@@ -15,13 +16,22 @@ from twocities.core.play import Play
 EVERYBODY, NOBODY = "all", "none"
 
 
-def run(file: Path, eyes: str) -> None:
-    play = Play.load(file)
+def run(file: Path, eyes: str, line: int | None = None) -> None:
+    play = play_at(file, line) if line else Play.load(file)
     replay = Replay(play, eyes)
     if sys.stdin.isatty() and replay.console.is_terminal:
         replay.leaf_through()
     else:
         replay.listing()
+
+
+def play_at(file: Path, line: int) -> Play:
+    """A play out of a file with one on every line, as the arena keeps them."""
+    with file.open(encoding="utf-8", errors="replace") as lines:
+        text = next(islice(lines, line - 1, line), "")
+    if not text:
+        raise ValueError(tell("error-replay-line", file=str(file), line=line))
+    return Play.from_json(text, name=tell("replay-line", file=str(file), line=line))
 
 
 class Replay:

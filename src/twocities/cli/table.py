@@ -10,7 +10,8 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from twocities import bots
-from twocities.bots import Bot
+from twocities.bots import Bot, Budget
+from twocities.bots.hints import hints
 from twocities.cli.board import Board
 from twocities.cli.errors import INTERRUPTED
 from twocities.cli.options import spelled
@@ -82,7 +83,7 @@ class Table:
             if seat in self.humans:
                 self.ask(seat)
             else:
-                self.act(seat, str(self.bot.choose(self.play.position.view(seat), self.seed(seat))))
+                self.act(seat, str(self.bot.choose(self.play.position.view(seat), Budget(self.seed(seat)))))
 
     def seed(self, seat: int) -> int:
         """A bot's seed: another for every choice, the same when the game is resumed."""
@@ -173,6 +174,12 @@ class Table:
         parts += [paragraph_text(book[number]) for number in families if number in book]
         self.page(Group(*parts, Text(""), Text(tell("commands"))))
         return ""
+
+    def do_hint(self, seat: int, rest: str) -> str:
+        """The best few choices, as a search from this seat's view sees them."""
+        found = hints(self.play.position.view(seat), Budget(self.seed(seat)))
+        lines = (tell("hint", action=str(t.action), margin=round(t.margin, 1), error=round(t.uncertainty, 1)) for t in found)
+        return "\n ".join((*lines, tell("hint-means")))
 
     def do_rules(self, seat: int, rest: str) -> str:
         """A paragraph of the rulebook; without one, which there are."""

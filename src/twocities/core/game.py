@@ -38,7 +38,7 @@ class Game:
     functions: Mapping[str, Callable[..., Any]]  # its own version of every per-game function
 
     def __post_init__(self) -> None:
-        missing = set(PER_GAME.values()) - set(self.functions)
+        missing = {name for name in PER_GAME.values() if "." not in name} - set(self.functions)
         if missing:
             raise TypeError(f"{self.name} lacks {', '.join(sorted(missing))}")
 

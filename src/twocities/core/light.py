@@ -13,8 +13,8 @@ import numpy as np
 
 from twocities.core.records import Field, Record
 
-LETTER = {"u1": "B", "u2": "H", "u4": "I", "i2": "h", "i8": "q"}
-SHIFT = {"u1": 0, "u2": 1, "u4": 2, "i2": 1, "i8": 3}
+LETTER = {"u1": "B", "u2": "H", "u4": "I", "i2": "h", "i8": "q", "f8": "d"}
+SHIFT = {"u1": 0, "u2": 1, "u4": 2, "i2": 1, "i8": 3, "f8": 3}
 
 
 class Cells:
@@ -137,5 +137,7 @@ def light(record: type[Record], data: Any) -> Any:
 
 def light_table(table: Any) -> Cells:
     """A constant table of the rules, for interpreted code."""
-    cells: Any = np.ascontiguousarray(table, np.int64)
-    return Cells(memoryview(cells.reshape(-1)).cast("B").cast("q"), 0, cells.shape)
+    code = "f8" if table.dtype.kind == "f" else "i8"
+    cells: Any = np.ascontiguousarray(table, code)
+    whole: Any = memoryview(cells.reshape(-1))
+    return Cells(whole.cast("B").cast(LETTER[code]), 0, cells.shape)

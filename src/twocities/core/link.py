@@ -10,7 +10,7 @@ from __future__ import annotations
 import builtins
 import dis
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -23,7 +23,7 @@ Function = Callable[..., Any]
 class Linker:
     """Links functions of one game for one target; a function is made once."""
 
-    def __init__(self, make: Callable[[Function], Function], table: Callable[[Any], Any], own: Mapping[str, Any]) -> None:
+    def __init__(self, make: Callable[[Function], Function], table: Callable[[Any], Any], own: dict[str, Any]) -> None:
         self.make = make
         self.table = table
         self.own = own  # the game's functions by their per-game name, and its tables by global name

@@ -308,8 +308,8 @@ class View:
 
     __slots__ = ("_bytes", "_data", "_states", "screen", "seat", "variant")
 
-    def __init__(self, position: Position, seat: int, screen: bool) -> None:
-        self.variant = position.variant
+    def __init__(self, position: Position | View, seat: int, screen: bool) -> None:
+        self.variant: Variant = position.variant
         self.seat = seat
         self.screen = screen
         self._data = np.zeros(self.variant.engine.size, np.uint8)
@@ -339,6 +339,10 @@ class View:
         rngs = self.variant.engine.rngs(seed, stream)
         self.variant.engine.belief(self._bytes, self.seat, rngs, p._bytes, p._states)
         return p
+
+    def forgotten(self) -> View:
+        """This view without what the seat only remembers: what it is shown on a screen."""
+        return View(self, self.seat, screen=True)
 
     def __bytes__(self) -> bytes:
         return bytes(self._data)

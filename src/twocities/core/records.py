@@ -62,6 +62,14 @@ class Array(Protocol):
     def __len__(self) -> int: ...
 
 
+class Floats(Protocol):
+    """A field of numbers with a fraction."""
+
+    def __getitem__(self, index: int | tuple[int, ...]) -> float: ...
+    def __setitem__(self, index: int | tuple[int, ...], value: float) -> None: ...
+    def __len__(self) -> int: ...
+
+
 R = TypeVar("R", bound="Record")
 R_co = TypeVar("R_co", bound="Record", covariant=True)
 
@@ -115,6 +123,11 @@ def u32(*shape: int, seen: Visibility = Seen.BY_ALL, remembered: Visibility | No
 def i16(*shape: int) -> Any:
     """Whole numbers -32,768..32,767; always public, since a blank must not look like a number."""
     return _number("i2", shape, Seen.BY_ALL, None)
+
+
+def f64(*shape: int) -> Any:
+    """Numbers with a fraction: for search and evaluation, never in a state."""
+    return _number("f8", shape, Seen.BY_ALL, None)
 
 
 def one(record: type[R], seen: Visibility = Seen.BY_ALL) -> Any:

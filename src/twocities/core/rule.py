@@ -26,7 +26,7 @@ def rule(*paragraphs: str) -> Callable[[F], F]:
 
 
 def compiled(function: F) -> F:
-    """Register a function that knows no game: core and search."""
+    """Register a function that carries out no paragraph: core, search, evaluation."""
     RULES[function] = ()
     return function
 
@@ -41,6 +41,16 @@ def per_game(function: F) -> F:
     """Register a function of which each game has its own version, found in the game by this name."""
     PER_GAME[function] = function.__name__
     return function
+
+
+def per_game_in(module: str) -> Callable[[F], F]:
+    """As `per_game`, for what a game brings in a module that is no part of its rules."""
+
+    def register(function: F) -> F:
+        PER_GAME[function] = f"{module}.{function.__name__}"
+        return function
+
+    return register
 
 
 @compiled

@@ -7,6 +7,13 @@ reason-no-such-action = there is no action of that number
 nothing-legal = nothing, this seat is not to act
 
 error-game = There is no game '{ $name }'. The games are: { $choices }.
+error-bot-iterations = '{ $name }' wants a whole number of iterations from 1 to { $most } behind the colon, such as ismcts:1000.
+error-bot-command = The command '{ $command }' cannot be read: its quotes do not match.
+bot-illegal = The bot '{ $command }' chose what is not legal: its choice is forfeited.
+bot-late = The bot '{ $command }' gave no answer within { $seconds } seconds: its choice is forfeited.
+bot-gone = The bot '{ $command }' has ended: its choice is forfeited.
+bot-not-started = The bot '{ $command }' cannot be started ({ $because }): its choice is forfeited.
+bot-unreadable = The bot '{ $command }' answered what is not a line like {"{"}"action": "take 1"{"}"}: its choice is forfeited.
 error-bot = There is no bot '{ $name }'. The bots are: { $choices }.
 error-option = There is no option '{ $name }'. The options are: { $choices }.
 error-value = '{ $value }' is no value of the option { $name }. It can be: { $choices }.

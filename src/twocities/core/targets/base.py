@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -10,12 +10,13 @@ import numpy as np
 from twocities.core.game import Game
 from twocities.core.log import LOG_CAPACITY, MAX_ARGUMENTS, Log
 from twocities.core.randomness import KEY_WORDS, Fast
+from twocities.core.records import Record
 from twocities.core.views import segments
 
 # what the parameters of entries are, by name; any other is a whole number
-STATES = {"states", "copies", "then", "now"}
-BYTES = {"state", "copy", "target", "known", "seen", "again"}
-NUMBERS = {"options", "key", "out"}
+STATES = {"states", "copies", "then", "now", "draws", "views"}
+BYTES = {"state", "copy", "target", "known", "seen", "again", "drawn"}
+NUMBERS = {"options", "key", "out", "choices"}
 
 RNGS = 2  # generators in a row of them: one to choose, one for all else
 NO_EVENTS = 0  # the capacity of a log that search passes
@@ -44,6 +45,14 @@ class Engine:
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(name)
+
+    def bind(self, entries: Mapping[str, Callable[..., Any]], own: Mapping[str, Any]) -> None:
+        """Make further entries attributes; `own` is what they need of the game besides its rules."""
+        raise NotImplementedError
+
+    def rows(self, record: type[Record], data: Any) -> Any:
+        """A row of records of any kind over bytes."""
+        raise NotImplementedError
 
     def states(self, data: Any) -> Any:
         """A row of states over bytes."""

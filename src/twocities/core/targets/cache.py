@@ -17,15 +17,25 @@ from pathlib import Path
 
 from twocities.core.game import Game
 
-ENTRIES = "twocities.core.entries"  # what every game's code is compiled with
+RULES = ("twocities.core.entries",)  # what every game's rules are compiled with
+LIBRARY = (*RULES, "twocities.search.entries")  # what its library is compiled with
+EVALUATION = "evaluation"  # the game's module for search
 IMPORT = re.compile(r"^from ([\w.]+) import", re.MULTILINE)
-KEPT = 4  # digests of a game; older ones are removed
+KEPT = 8  # digests of a game; older ones are removed
 
 
 def source_digest(game: Game) -> str:
-    """A digest of all sources that a game's compiled code is made of: its package, the entries, and what they import."""
+    """A digest of all sources that a game's library is made of: its package, the entries, and what they import."""
+    return _digest(game, [game.package, f"{game.package}.{EVALUATION}", *LIBRARY])
+
+
+def rules_digest(game: Game) -> str:
+    """A digest of the sources of its rules alone."""
+    return _digest(game, [game.package, *RULES])
+
+
+def _digest(game: Game, to_read: list[str]) -> str:
     sources: dict[str, str] = {}
-    to_read = [game.package, ENTRIES]
     while to_read:
         module = to_read.pop()
         if module in sources or not module.startswith(("twocities.", game.package)):
@@ -49,7 +59,7 @@ def jit_folder(game: Game, target: str) -> Path:
     """The folder for what Numba makes of a game: also named by what compiles it."""
     parts = "-".join(version(part) for part in ("numba", "numpy"))
     compiler = f"{parts}-{platform.python_version()}-{platform.machine()}".lower()
-    folder = cache_root() / f"{game.name}-{source_digest(game)}" / f"{target}-{compiler}"
+    folder = cache_root() / f"{game.name}-{rules_digest(game)}" / f"{target}-{compiler}"
     folder.mkdir(parents=True, exist_ok=True)
     prune(folder.parent)
     return folder

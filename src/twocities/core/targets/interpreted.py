@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from twocities.core.entries import ENTRIES
@@ -30,9 +31,16 @@ class Interpreted(Engine):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        linker = Linker(lambda function: function, light_table, own_tables(game))
-        for name, function in ENTRIES.items():
-            setattr(self, name, linker.link(function))
+        self.linker = Linker(lambda function: function, light_table, own_tables(game))
+        self.bind(ENTRIES, {})
+
+    def bind(self, entries: Mapping[str, Callable[..., Any]], own: Mapping[str, Any]) -> None:
+        self.linker.own.update(own)
+        for name, function in entries.items():
+            setattr(self, name, self.linker.link(function))
+
+    def rows(self, record: type[Record], data: Any) -> Any:
+        return LightRows(record, data)
 
     def states(self, data: Any) -> Any:
         return LightRows(self.game.state, data)

@@ -6,7 +6,7 @@ Compiled code is kept in a folder named by a digest of the sources (cache.py).
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numba
@@ -17,6 +17,7 @@ from twocities.core.game import Game
 from twocities.core.link import Linker
 from twocities.core.log import Log
 from twocities.core.randomness import Fast
+from twocities.core.records import Record
 from twocities.core.targets.base import BYTES, NUMBERS, STATES, Engine, Progress, own_tables
 from twocities.core.targets.cache import jit_folder
 
@@ -32,14 +33,24 @@ class Jit(Engine):
         self.folder = jit_folder(game, self.target)
         config: Any = numba.config
         config.CACHE_DIR = str(self.folder)
-        linker = Linker(self._compile, lambda table: table, own_tables(game))
-        self.entries = {name: linker.link(function) for name, function in ENTRIES.items()}
-        self.functions = linker.made
-        for name, function in self.entries.items():
-            setattr(self, name, function)
+        self.linker = Linker(self._compile, lambda table: table, own_tables(game))
+        self.bind(ENTRIES, {})
+        self.entries = {name: getattr(self, name) for name in ENTRIES}
+        self.functions = self.linker.made
+
+    def bind(self, entries: Mapping[str, Callable[..., Any]], own: Mapping[str, Any]) -> None:
+        self.linker.own.update(own)
+        for name, function in entries.items():
+            setattr(self, name, self.linker.link(function))
+
+    def rows(self, record: type[Record], data: Any) -> Any:
+        return data.view(record.dtype)
 
     def _compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        made: Callable[..., Any] = numba.njit(cache=True, error_model="numpy", nogil=True, boundscheck=self.target == "checked")(function)
+        is_kept = not hasattr(self, "entries")  # what is bound later is of other sources than the folder's
+        made: Callable[..., Any] = numba.njit(cache=is_kept, error_model="numpy", nogil=True, boundscheck=self.target == "checked")(
+            function
+        )
         return made
 
     def states(self, data: Any) -> Any:
@@ -80,7 +91,7 @@ class Jit(Engine):
     def warm(self, progress: Progress) -> None:
         for done, (name, entry) in enumerate(self.entries.items()):
             progress(name, done, len(self.entries))
-            entry.compile(self.signature(entry))  # type: ignore[attr-defined]
+            entry.compile(self.signature(entry))
         progress("", len(self.entries), len(self.entries))
         (self.folder / "warm").touch()
 

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import ctypes
 import inspect
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from twocities.core.entries import ENTRIES
 from twocities.core.game import Game
 from twocities.core.log import Log
+from twocities.core.records import Record
 from twocities.core.targets.base import Engine
 from twocities.core.targets.library import library_of
 
 EXPORTED = "twocities_{}"  # the symbol of an entry: names like `new` and `view` are too common
-TAKES_LONG = {"run", "audit"}  # entries that let other threads of Python run meanwhile
+TAKES_LONG = {"run", "audit", "search", "flat"}  # entries that let other threads of Python run meanwhile
 
 
 def memory(data: Any) -> Any:
@@ -39,11 +41,17 @@ class Native(Engine):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         library = str(library_of(game))
-        quick, long = ctypes.PyDLL(library), ctypes.CDLL(library)
-        for name, function in ENTRIES.items():
-            entry = (long if name in TAKES_LONG else quick)[EXPORTED.format(name)]
+        self.quick, self.long = ctypes.PyDLL(library), ctypes.CDLL(library)
+        self.bind(ENTRIES, {})
+
+    def bind(self, entries: Mapping[str, Callable[..., Any]], own: Mapping[str, Any]) -> None:
+        for name, function in entries.items():
+            entry = (self.long if name in TAKES_LONG else self.quick)[EXPORTED.format(name)]
             entry.restype = None if inspect.signature(function).return_annotation == "None" else ctypes.c_int32
             setattr(self, name, entry)
+
+    def rows(self, record: type[Record], data: Any) -> Any:
+        return memory(data)
 
     def states(self, data: Any) -> Any:
         return memory(data)

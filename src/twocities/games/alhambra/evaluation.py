@@ -1,45 +1,137 @@
-"""How good a position looks: what the scorings would give now, and what the money is worth. For simple bots."""
+"""How good a position looks: what the scorings to come may give, and what the money is worth. For bots.
+
+How much a lead counts depends on the hazard of the next scoring: the nearer it is, the less can still change.
+"""
 
 from __future__ import annotations
 
-from twocities.games.alhambra.components import NUM_CURRENCIES, NUM_TYPES
+from enum import IntEnum
+
+import numpy as np
+
+from twocities.core import outlook
+from twocities.core.outlook import softly
+from twocities.core.records import Floats, f64
+from twocities.core.rule import compiled, wide
+from twocities.games.alhambra.components import BUILDINGS, NUM_CURRENCIES, NUM_TYPES, PLACES_SCORED, POINTS
 from twocities.games.alhambra.hands import purse
-from twocities.games.alhambra.scoring import A, B, C, points_for
+from twocities.games.alhambra.scoring import A, B, C
+from twocities.games.alhambra.set_up import PILE_OF_A, PILE_OF_B, cards_below, pile_size
 from twocities.games.alhambra.state import A_SCORED, B_SCORED, State, Waits
+from twocities.games.alhambra.tuned import TUNED
 
-WEIGHT = (0.55, 0.75, 1.0)  # how much of a scoring to come counts: a lead may be lost until then
-SCORED_BY = (A_SCORED, B_SCORED, 0)  # the bit that says a scoring has been; C ends the game
-BUILDING_VALUE = 0.5  # points for a building that scores nothing yet
-MONEY_VALUE = 0.35  # points for a unit of money in hand
-CROWDING = 0.006  # lost by much money of one currency, times its square
-CARD_VALUE = 0.15  # points for a card more to pay exactly with
-EXTRA_ACTION = 3.0  # points for being to act again
-LEADER, OTHERS = 0.6, 0.2  # what the best and the average of the others count
+__all__ = ["BY_HAND", "TUNED", "Outlook", "Weight", "expect"]
 
 
-def value(s: State, seat: int) -> float:
-    """Points of a seat so far and to be expected, less those of the others."""
-    own = expected(s, seat) + money(s, seat)
-    if s.to_act == seat and s.waits == Waits.EXTRA:
-        own += EXTRA_ACTION
-    others = [expected(s, owner) for owner in range(s.num_owners) if owner != seat]
-    return own - LEADER * max(others) - OTHERS * sum(others) / len(others)
+class Weight(IntEnum):
+    """What is weighed."""
+
+    SCORING_A = 0  # how much of a scoring to come counts
+    SCORING_B = 1
+    SCORING_C = 2
+    SOFT_NOW = 3  # buildings by which a lead is soft when the scoring is due
+    SOFT_FAR = 4  # how much softer when it is as far as can be
+    BUILDING = 5  # points for a building that scores nothing yet
+    MONEY = 6  # points for a unit of money in hand
+    CROWDING = 7  # points lost by much money of one currency, times its square
+    CARD = 8  # points for a card more to pay exactly with
+    EXTRA = 9  # points for being to act again
+    LATE = 10  # how much of the money's worth is lost as the buildings run out
 
 
-def expected(s: State, owner: int) -> float:
-    """Points so far, and what the scorings to come would give if nothing changed."""
-    total = float(s.players[owner].points)
+BY_HAND = np.array(
+    (
+        0.6,  # SCORING_A
+        0.75,  # SCORING_B
+        0.9,  # SCORING_C
+        0.35,  # SOFT_NOW
+        1.2,  # SOFT_FAR
+        0.5,  # BUILDING
+        0.35,  # MONEY
+        0.006,  # CROWDING
+        0.15,  # CARD
+        3.0,  # EXTRA
+        0.8,  # LATE
+    )
+)
+
+
+class Outlook(outlook.Outlook):
+    """What every owner may expect."""
+
+    weights: Floats = f64(len(Weight))  # by Weight
+
+
+@compiled
+def expect(s: State, eyes: int, o: Outlook) -> int:
+    """Points so far and to be expected. All hands are known to whoever remembers, so that `eyes` makes no difference."""
+    for owner in range(wide(s.num_owners)):
+        o.expected[owner] = float(s.players[owner].points) + owned(s, owner, o)
+        for building_type in range(NUM_TYPES):
+            if s.players[owner].buildings[building_type] > 0:
+                o.expected[owner] += to_score(s, owner, building_type, o)
+    for seat in range(wide(s.num_players)):
+        o.expected[seat] += money(s, seat, o)
+    if s.waits == Waits.EXTRA:
+        o.expected[s.to_act] += o.weights[Weight.EXTRA]
+    return wide(s.num_owners)
+
+
+@compiled
+def owned(s: State, owner: int, o: Outlook) -> float:
+    """What having buildings is worth by itself."""
+    count = 0
     for building_type in range(NUM_TYPES):
-        if s.players[owner].buildings[building_type]:
-            total += BUILDING_VALUE * s.players[owner].buildings[building_type]
-            total += sum(WEIGHT[n] * points_for(s, n, building_type, owner) for n in (A, B, C) if not s.scored & SCORED_BY[n])
-    return total
+        count += wide(s.players[owner].buildings[building_type])
+    return o.weights[Weight.BUILDING] * count
 
 
-def money(s: State, seat: int) -> float:
-    """What a hand is worth in points: its cards, and much of one currency buys less than its sum."""
-    total = CARD_VALUE * s.players[seat].cards
+@compiled
+def to_score(s: State, owner: int, building_type: int, o: Outlook) -> float:
+    """What the scorings to come may give for one type."""
+    total = 0.0
+    if s.scored & A_SCORED == 0:
+        total += o.weights[Weight.SCORING_A] * scoring(s, owner, building_type, A, until_card(s, PILE_OF_A), o)
+    if s.scored & B_SCORED == 0:
+        total += o.weights[Weight.SCORING_B] * scoring(s, owner, building_type, B, until_card(s, PILE_OF_B), o)
+    return total + o.weights[Weight.SCORING_C] * scoring(s, owner, building_type, C, until_end(s), o)
+
+
+@compiled
+def until_card(s: State, pile: int) -> float:
+    """How far off a scoring card in this pile is, from 1 to 0, if it lies in the middle."""
+    above = s.money_left - cards_below(s, pile) - 0.5 * pile_size(s, pile)
+    return max(0.0, above / s.first_pile)
+
+
+@compiled
+def until_end(s: State) -> float:
+    """How far off the end is, from 1 to 0."""
+    return s.buildings_left / BUILDINGS
+
+
+@compiled
+def scoring(s: State, owner: int, building_type: int, which: int, distance: float, o: Outlook) -> float:
+    """What one scoring may give for one type: the points between two places, by how many may be ahead."""
+    soft = o.weights[Weight.SOFT_NOW] + o.weights[Weight.SOFT_FAR] * distance
+    mine = wide(s.players[owner].buildings[building_type])
+    ahead = 0.0
+    for other in range(wide(s.num_owners)):
+        if other != owner:
+            ahead += softly(float(wide(s.players[other].buildings[building_type]) - mine), soft)
+    place = int(ahead)
+    if place >= PLACES_SCORED:
+        return 0.0
+    better = float(POINTS[which, building_type, place])
+    worse = float(POINTS[which, building_type, place + 1]) if place + 1 < PLACES_SCORED else 0.0
+    return better + (ahead - place) * (worse - better)
+
+
+@compiled
+def money(s: State, seat: int, o: Outlook) -> float:
+    """What a hand is worth in points: its cards, much of one currency less than its sum, all of it less towards the end."""
+    total = o.weights[Weight.CARD] * s.players[seat].cards
     for currency in range(NUM_CURRENCIES):
         worth = purse(s, seat, currency)
-        total += MONEY_VALUE * worth - CROWDING * worth * worth
-    return total
+        total += o.weights[Weight.MONEY] * worth - o.weights[Weight.CROWDING] * worth * worth
+    return total * (1.0 - o.weights[Weight.LATE] * (1.0 - until_end(s)))

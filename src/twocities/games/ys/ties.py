@@ -42,8 +42,8 @@ def first_of(s: State, places: int, left_out: int, log: Log) -> int:
     best = NOBODY
     best_total = 0
     for owner in range(wide(s.num_owners)):
-        found = strength(s, owner, places)
-        if (left_out >> owner) & 1 == 1 or found == 0:
+        found = strength(s, owner, places) if (left_out >> owner) & 1 == 0 else 0
+        if found == 0:
             continue
         total = found // TOTAL_UNIT
         is_tied = best != NOBODY and total == best_total

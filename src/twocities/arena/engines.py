@@ -1,0 +1,85 @@
+"""Where games are played: in this process, in one on each core, or on a Ray cluster. The results are the same."""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from twocities.arena.words import tell
+
+LOCAL, RAY = "local", "ray"
+ENGINES = (LOCAL, RAY)
+AHEAD = 4  # tasks handed to a cluster for each of its cores
+
+Todo = TypeVar("Todo")
+Done = TypeVar("Done")
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def check_engine(engine: str) -> None:
+    """ValueError if there is no such engine here."""
+    if engine not in ENGINES:
+        raise ValueError(tell("error-engine", engine=engine, choices=", ".join(ENGINES)))
+    if engine == RAY:
+        load_ray()
+
+
+def each(function: Callable[[Todo], Done], todo: list[Todo], engine: str = LOCAL, jobs: int = 0) -> Iterator[Done]:
+    """The function of each, in the order in which they are done."""
+    if engine == RAY:
+        yield from _on_ray(function, todo, jobs)
+    elif min(jobs or cores(), len(todo)) <= 1:
+        yield from map(function, todo)
+    else:
+        with workers(min(jobs or cores(), len(todo))) as pool:
+            yield from pool.imap_unordered(function, todo)
+
+
+def workers(jobs: int) -> Any:
+    """Processes that leave Ctrl-C to this one: they are born while it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return multiprocessing.get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def load_ray() -> Any:
+    """Ray, or how to get it."""
+    try:
+        return importlib.import_module("ray")
+    except ImportError:
+        raise ValueError(tell("error-no-ray")) from None
+
+
+def _on_ray(function: Callable[[Todo], Done], todo: list[Todo], jobs: int) -> Iterator[Done]:
+    """On the cluster that RAY_ADDRESS names, or one on this machine that lasts as long as it is needed."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it would tell its makers
+    ray = load_ray()
+    is_ours = not ray.is_initialized()
+    if is_ours:
+        size = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": jobs or cores(), "include_dashboard": False}
+        ray.init(log_to_driver=False, logging_level="error", **size)
+    try:
+        yield from _waves(ray, ray.remote(function), iter(todo))
+    finally:
+        if is_ours:
+            ray.shutdown()
+
+
+def _waves(ray: Any, remote: Any, todo: Iterator[Any]) -> Iterator[Any]:
+    """A few tasks for each core are under way at any time."""
+    most = max(1, int(AHEAD * ray.cluster_resources().get("CPU", 1)))
+    going = [remote.remote(task) for _, task in zip(range(most), todo, strict=False)]
+    while going:
+        done, going = ray.wait(going)
+        yield from ray.get(done)
+        going += [remote.remote(task) for _, task in zip(done, todo, strict=False)]

@@ -1,0 +1,10 @@
+level-beginner = Beginner
+    .about = Knows the rules, looks at what lies on the table, and often misjudges it.
+level-casual = Casual player
+    .about = Plays sensibly for the moment and forgets what was turned face down.
+level-player = Club player
+    .about = Thinks a turn ahead and makes a small mistake now and then.
+level-expert = Expert
+    .about = Remembers everything, weighs what you may hold, and makes few mistakes.
+level-master = Master
+    .about = The strongest there is here: about a second of thought for every choice.

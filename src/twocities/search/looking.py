@@ -1,0 +1,81 @@
+"""How good a position looks: the game's own expectation, and what is made of it."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from twocities.core.engine import points, waiting, winners
+from twocities.core.records import Array
+from twocities.core.rule import compiled, per_game_in
+from twocities.search.records import Work
+
+LEADER, OTHERS = 0.5, 0.4  # what the best and the average of the others count to somebody who plays for points
+WON = 0.5  # points for having won, so that a tie that was broken counts
+ON_A_PAR = 0.0
+
+
+@per_game_in("evaluation")
+def expect(s: Any, eyes: int, o: Any) -> int:
+    """Write what each owner may expect, as far as the seats in `eyes` know; how many owners there are."""
+    raise NotImplementedError
+
+
+BY_HAND = np.zeros(1)  # each game's own stands here when search is linked
+TUNED = np.zeros(1)
+
+
+@compiled
+def weigh(o: Any, is_tuned: int) -> None:
+    """Set the weights of an outlook: those written by hand, or those fitted in the arena."""
+    for i in range(len(o.weights)):
+        o.weights[i] = TUNED[i] if is_tuned == 1 else BY_HAND[i]
+
+
+@compiled
+def look(s: Any, eyes: int, o: Any, out: Array) -> int:
+    """Expected points by owner; at the end those there are. How many owners."""
+    if waiting(s) != 0:
+        return expect(s, eyes, o)
+    count = points(s, out)
+    won = winners(s)
+    for owner in range(count):
+        o.expected[owner] = float(out[owner]) + (WON if (won >> owner) & 1 == 1 else ON_A_PAR)
+    return count
+
+
+@compiled
+def best_other(o: Any, count: int, owner: int) -> float:
+    """The most that any other owner may expect."""
+    best = -1000.0
+    for other in range(count):
+        if other != owner and o.expected[other] > best:
+            best = o.expected[other]
+    return best
+
+
+@compiled
+def worth(s: Any, seat: int, o: Any, out: Array) -> float:
+    """What a position is worth to a seat by what it knows: its points, less some of the others'."""
+    count = look(s, 1 << seat, o, out)
+    together = 0.0
+    for other in range(count):
+        if other != seat:
+            together += o.expected[other]
+    return float(o.expected[seat] - LEADER * best_other(o, count, seat) - OTHERS * together / (count - 1))
+
+
+@compiled
+def take_margins(o: Any, count: int, work: Work) -> None:
+    """Points ahead of the best other, for each owner."""
+    for owner in range(count):
+        work.margins[owner] = o.expected[owner] - best_other(o, count, owner)
+
+
+@compiled
+def reward(margin: float, scale: float) -> float:
+    """From 0 to 1 for a margin."""
+    x = margin / scale
+    return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
