@@ -35,7 +35,7 @@ def test_an_unknown_bot_lists_those_there_are(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["ismcts:0", "ismcts:-5", "flat:many", "ismcts:1.5", "ismcts:99999999999", "flat:²"])
 def test_iterations_are_a_whole_number(name: str) -> None:
-    with pytest.raises(ValueError, match="whole number of iterations from 1 to 10,000,000"):
+    with pytest.raises(ValueError, match="whole number of iterations from 1 to 1,000,000"):
         find(name)
 
 

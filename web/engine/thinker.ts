@@ -4,7 +4,8 @@ import type { Engine, Position } from './engine.ts';
 import type { Level } from './levels.ts';
 
 const SLICE = 64; // iterations between looks at whether to stop
-const SPARE = 256; // nodes besides one for each iteration: the longest path
+const SEATS = 7; // that may all choose something new in one iteration
+const SPARE = 512; // nodes besides: as many as a game may have actions
 
 /** What a search thinks of one choice. */
 export interface Thought {
@@ -45,7 +46,7 @@ export class Thinker {
   /** Search, and leave what was found for `thoughts`. */
   search(position: Position, seat: number, level: Level, seed: number, stop: () => boolean = () => false): void {
     const { at, engine } = this;
-    this.makeRoom(level.iterations + SPARE);
+    this.makeRoom(level.iterations * SEATS + SPARE);
     engine.call('view', position.at, seat, level.is_forgetful ? 0 : 1, at.known);
     engine.call('weigh', at.outlook, level.is_tuned ? 1 : 0);
     engine.call('settings', at.work, level.turns, level.chains, level.exploration, level.scale, level.noise, level.cap);

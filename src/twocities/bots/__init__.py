@@ -18,7 +18,7 @@ from twocities.search.thinking import FLAT, TREE, Budget
 __all__ = ["BOTS", "LEVELS", "Bot", "Budget", "Level", "find"]
 
 PROGRAM = "run"  # the kind of bots that are programs of their own
-MOST_ITERATIONS = 10_000_000
+MOST_ITERATIONS = 1_000_000
 BOTS = ("random", "greedy", "tuned", FLAT, TREE)
 
 

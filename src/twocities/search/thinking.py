@@ -9,8 +9,9 @@ from math import sqrt
 from typing import Any
 
 from twocities.core.position import Action, View
+from twocities.core.records import MAX_SEATS
 from twocities.search.engine import Buffers
-from twocities.search.records import MAX_PATH, TO_THE_END
+from twocities.search.records import MAX_ACTIONS, TO_THE_END
 
 FLAT, TREE = "flat", "ismcts"
 SLICE = 64  # iterations between looks at the clock
@@ -95,7 +96,7 @@ class Thinker:
         return done
 
     def _prepare(self, view: View, settings: Settings, wanted: int | None) -> None:
-        room = ROOM if wanted is None else wanted + MAX_PATH
+        room = ROOM if wanted is None else wanted * MAX_SEATS + MAX_ACTIONS  # every seat may choose something new at once
         if room > self.buffers.room:
             self.buffers = Buffers(self.engine, room)
         b, engine = self.buffers, self.engine
