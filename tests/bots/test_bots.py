@@ -65,7 +65,7 @@ def test_a_weak_player_errs_but_never_by_more_than_the_cap() -> None:
     p = alhambra()
     view = p.view(p.waiting[0])
     thinker, cap = Thinker(p.variant.engine), 0.5
-    thinker.search(view, "flat", Settings(turns=0, noise=10.0, cap=cap), Budget(3, iterations=200), 0)
+    thinker.search(view, "flat", Settings(rounds=0, noise=10.0, cap=cap), Budget(3, iterations=200), 0)
     means = {thought.action: thought.margin for thought in thinker.thoughts(view)}
     picked = {thinker.pick(view, seed) for seed in range(200)}
     best = thinker.thoughts(view)[0].margin

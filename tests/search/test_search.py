@@ -38,7 +38,7 @@ def test_interpreted_search_thinks_as_the_native_one_does(case: Case, kind: str)
     native, slow = Thinker(engine_of(case.game, NATIVE)), Thinker(engine_of(case.game, INTERPRETED))
     for ours, theirs in zip(asked(case, NATIVE), asked(case, INTERPRETED), strict=True):
         budget = Budget(5, iterations=3)
-        settings = Settings(turns=1, chains=2)
+        settings = Settings(rounds=1, chains=2)
         assert think(native, ours, kind, budget, settings) == think(slow, theirs, kind, budget, settings)
         assert native.pick(ours, 5) == slow.pick(theirs, 5)
         assert native.greedy(ours, 5, Settings()) in ours.legal()

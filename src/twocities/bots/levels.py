@@ -34,7 +34,7 @@ class Level:
         """The level for readers that are not Python."""
         own = {"key": self.key, "kind": self.kind, "iterations": self.iterations, "is_forgetful": self.is_forgetful}
         settings = self.settings
-        return {**own, "is_tuned": settings.is_tuned, "turns": settings.turns, "chains": settings.chains, **settings.thousandths()}
+        return {**own, "is_tuned": settings.is_tuned, "rounds": settings.rounds, "chains": settings.chains, **settings.thousandths()}
 
     @property
     def name(self) -> str:
@@ -47,9 +47,9 @@ class Level:
 
 
 _ALL = (
-    Level("beginner", FLAT, 60, Settings(turns=0, noise=4.0, cap=4.0, is_tuned=False), is_forgetful=True),
-    Level("casual", FLAT, 120, Settings(turns=0, noise=1.5, cap=2.0, is_tuned=False), is_forgetful=True),
-    Level("player", TREE, 200, Settings(turns=2, noise=0.8, cap=1.0), is_forgetful=True),
+    Level("beginner", FLAT, 60, Settings(rounds=0, noise=4.0, cap=4.0, is_tuned=False), is_forgetful=True),
+    Level("casual", FLAT, 120, Settings(rounds=0, noise=1.5, cap=2.0, is_tuned=False), is_forgetful=True),
+    Level("player", TREE, 200, Settings(rounds=1, noise=0.8, cap=1.0), is_forgetful=True),
     Level("expert", TREE, 800, Settings()),
     Level("master", TREE, 5_000, Settings()),
 )

@@ -24,9 +24,9 @@ def enter_weigh(outlooks: Any, is_tuned: int) -> None:
 
 
 @compiled
-def enter_settings(works: Any, turns: int, chains: int, exploration: int, scale: int, noise: int, cap: int) -> None:
+def enter_settings(works: Any, rounds: int, chains: int, exploration: int, scale: int, noise: int, cap: int) -> None:
     """Settings of a search; all but the first two in thousandths."""
-    works[0].turns = turns
+    works[0].rounds = rounds
     works[0].chains = chains
     works[0].exploration = exploration / THOUSANDTHS
     works[0].scale = scale / THOUSANDTHS

@@ -8,6 +8,7 @@ from twocities.core.engine import act, belief, copy_bytes, legal
 from twocities.core.randomness import WORD, Fast, fast_word, seed_fast
 from twocities.core.rule import compiled, wide
 from twocities.search.desk import Desk
+from twocities.search.horizon import start_at
 from twocities.search.rollout import rollout
 from twocities.search.tree import add_arm, add_result
 
@@ -28,6 +29,7 @@ def compare(d: Desk, known: Any, seat: int, draw: Any, drawn: Any, chance: Fast)
     while arm != 0:
         copy_bytes(drawn, d.state)
         seed_fast(d.rng, seed, 0)
+        start_at(d, seat)
         act(d.s, seat, wide(d.tree[arm].action), d.log)
         rollout(d)
         d.tree[0].visits += 1

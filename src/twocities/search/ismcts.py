@@ -13,6 +13,7 @@ from twocities.core.randomness import fast_draw
 from twocities.core.records import MAX_SEATS
 from twocities.core.rule import compiled, wide
 from twocities.search.desk import Desk
+from twocities.search.horizon import is_far_enough, note_turn, start_at
 from twocities.search.records import MAX_PATH
 from twocities.search.rollout import rollout
 from twocities.search.tree import add_result, choose_arm
@@ -22,9 +23,10 @@ from twocities.search.tree import add_result, choose_arm
 def iterate(d: Desk, known: Any, observer: int) -> None:
     """One iteration: draw, go down, play on, and write the result down along the path."""
     belief(known, observer, d.rng, d.state, d.s)
+    start_at(d, observer)
     d.work.steps = 0
     node = 0
-    while node < len(d.tree) and waiting(d.s) != 0 and d.work.steps < MAX_PATH - MAX_SEATS:
+    while node < len(d.tree) and not is_far_enough(d) and d.work.steps < MAX_PATH - MAX_SEATS:
         node = go_down(d, node, observer)
     rollout(d)
     d.tree[0].visits += 1
@@ -41,6 +43,7 @@ def go_down(d: Desk, node: int, observer: int) -> int:
     for seat in range(MAX_SEATS):
         if (seats >> seat) & 1 == 0 or (waiting(d.s) >> seat) & 1 == 0:
             continue
+        note_turn(d, seat)
         count = legal(d.s, seat, d.out)
         action = wide(d.out[0])
         if count > 1:

@@ -31,7 +31,9 @@ class Work(Record):
     scale: float = f64()  # a margin of so many points is as good as won by three quarters
     noise: float = f64()  # points by which a weak player misjudges a choice
     cap: float = f64()  # points that a weak player loses by one choice at most
-    turns: int = u16()  # turns of a rollout; TO_THE_END for all
+    rounds: int = u16()  # how often the turn goes round the table until a leaf is evaluated; TO_THE_END for the whole game
+    passed: int = u16()  # how often the turn was passed on since the root
+    last: int = u8()  # who acted last
     chains: int = u16()  # ways of a turn that a rollout looks at; 0: any choice
     steps: int = u16()  # nodes on the path
     length: int = u16()  # steps of the best chain

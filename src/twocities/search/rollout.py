@@ -1,4 +1,4 @@
-"""Rollouts: playing on from a leaf, by any choice or by the best of a few ways, to the end or for a few turns."""
+"""Rollouts: playing on from a leaf, by any choice or by the best of a few ways, to the end or a few times round the table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from twocities.core.outlook import ALL_EYES
 from twocities.core.rule import compiled
 from twocities.search.chains import play_best_chain
 from twocities.search.desk import Desk
+from twocities.search.horizon import is_far_enough, note_turn
 from twocities.search.looking import look, take_margins
 from twocities.search.records import TO_THE_END
 
@@ -14,7 +15,7 @@ from twocities.search.records import TO_THE_END
 @compiled
 def rollout(d: Desk) -> None:
     """Play on, and write the margins of all owners."""
-    if d.work.chains == 0 and d.work.turns == TO_THE_END:
+    if d.work.chains == 0 and d.work.rounds == TO_THE_END:
         random_game(d.s, d.rng, d.log, d.out)
     else:
         play_turns(d)
@@ -23,14 +24,11 @@ def rollout(d: Desk) -> None:
 
 @compiled
 def play_turns(d: Desk) -> None:
-    """So many turns, each the best of a few ways; what is no choice is no turn."""
-    turns = 0
-    seats = waiting(d.s)
-    while seats != 0 and turns < d.work.turns:
-        seat = first_of(seats)
+    """Turn by turn as far as search looks, each the best of a few ways."""
+    while not is_far_enough(d):
+        seat = first_of(waiting(d.s))
+        note_turn(d, seat)
         if legal(d.s, seat, d.out) == 1:
             act(d.s, seat, d.out[0], d.log)
         else:
             play_best_chain(d, seat)
-            turns += 1
-        seats = waiting(d.s)

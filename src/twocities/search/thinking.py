@@ -37,7 +37,7 @@ class Budget:
 class Settings:
     """How a search plays on from a leaf, explores and errs."""
 
-    turns: int = 8  # turns of a rollout
+    rounds: int = 2  # how often the turn goes round the table until a leaf is evaluated; 0: not past the own turn
     chains: int = 3  # ways of a turn that it looks at; 0: any choice
     exploration: float = 0.5  # how much is given for being tried seldom
     scale: float = 12.0  # points of margin that count as three quarters won
@@ -50,7 +50,7 @@ class Settings:
         return {name: round(1000 * getattr(self, name)) for name in ("exploration", "scale", "noise", "cap")}
 
 
-RANDOM_ROLLOUTS = Settings(turns=TO_THE_END, chains=0)
+RANDOM_ROLLOUTS = Settings(rounds=TO_THE_END, chains=0)
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Thinker:
             self.buffers = Buffers(self.engine, room)
         b, engine = self.buffers, self.engine
         engine.weigh(b.outlooks, int(settings.is_tuned))
-        engine.settings(b.works, settings.turns, settings.chains, *settings.thousandths().values())
+        engine.settings(b.works, settings.rounds, settings.chains, *settings.thousandths().values())
         engine.start(b.tree, b.room, b.works)
 
     def _slice(self, view: View, kind: str, rngs: Any, count: int) -> int:
