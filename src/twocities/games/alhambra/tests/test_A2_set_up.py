@@ -114,6 +114,13 @@ def test_A2_2_the_money_is_shuffled() -> None:
     assert len({tuple(state["players"][0]["money"]) for state in deals(4)}) > SEEDS * 9 // 10
 
 
+def test_A2_2_the_last_cards_of_both_piles_are_shuffled_too() -> None:
+    for pile in ("money_pile", "building_pile"):
+        seen = Counter(state[pile][0] for state in deals(4))
+        assert len(seen) > 25
+        assert max(seen.values()) < 20
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_A2_3_fewest_cards_then_lowest_total_then_lowest_seat_begins(players: int) -> None:
     for state in deals(players):

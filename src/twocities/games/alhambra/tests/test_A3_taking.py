@@ -49,6 +49,16 @@ def test_A3_1_no_passing_while_taking_or_buying_is_possible(text: str) -> None:
     assert refusal(p, "pass") == "NOT_STUCK"
 
 
+@pytest.mark.parametrize("currency", ["blue", "green", "orange", "yellow"])
+def test_A3_1_no_passing_whichever_building_can_be_bought(currency: str) -> None:
+    assert refusal(table(f"{FULL_SITE}  hand: {currency} 9 9"), "pass") == "NOT_STUCK"
+
+
+@pytest.mark.parametrize("display", ["blue 9", "-, blue 9", "-, -, blue 9", "-, -, -, blue 9"])
+def test_A3_1_no_passing_wherever_money_lies(display: str) -> None:
+    assert refusal(table(f"{FULL_SITE}  display: {display}"), "pass") == "NOT_STUCK"
+
+
 def test_A3_1_passing_when_neither_is_possible() -> None:
     p = table(f"{FULL_SITE}  hand: blue 4 5, green 9, orange 9, yellow 9  hand1: blue 9")
     assert legal(p) == {"pass"}
@@ -98,6 +108,11 @@ def test_A3_2_several_cards_worth_5_together_may_be_taken() -> None:
     p = after("display: blue 1, green 1, orange 1, yellow 2  hand: blue 1", "take 1 2 3 4")
     assert hand(p) == "blue 1 1, green 1, orange 1, yellow 2"
     assert p.waiting == (1,)
+
+
+def test_A3_2_all_four_are_offered_where_they_are_worth_5() -> None:
+    assert "take 1 2 3 4" in legal(table("display: blue 1, green 1, orange 1, yellow 2"))
+    assert "take 1 2 3 4" not in legal(table("display: blue 1, green 1, orange 2, yellow 2"))
 
 
 def test_A3_2_several_cards_worth_more_than_5_may_not() -> None:

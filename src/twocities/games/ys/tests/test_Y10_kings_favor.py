@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 import twocities
+from twocities.core.records import NOTHING
 from twocities.games.ys.tests.reading import (
     ended,
     front,
@@ -17,6 +18,7 @@ from twocities.games.ys.tests.reading import (
     refusal,
     screen,
     shown,
+    state_of,
     there,
     waits,
     watchers,
@@ -139,11 +141,38 @@ def test_Y10_1_recheck_covers_own_throne_brokers() -> None:
     assert [shown(p, "throne 1", of=0, to=watcher, screen=False) for watcher in watchers(p)] == [3, None, None, None, None]
 
 
+def test_Y10_1_without_recheck_it_is_told_that_one_went() -> None:
+    p = sent("recheck: no")
+    for watcher in watchers(p):
+        assert happened(p, "sent-unseen", to=watcher) == [{"seat": seat} for seat in range(4)]
+        assert happened(p, "sent", to=watcher) == []
+
+
+@pytest.mark.parametrize("screened", [True, False])
+def test_Y10_1_everybody_sees_their_own(screened: bool) -> None:
+    p = sent()
+    for seat, value in enumerate((3, 2, 0, 4)):
+        eyes = [shown(p, "throne 1", of=seat, to=watcher, screen=screened) for watcher in watchers(p)]
+        assert eyes == [value if watcher == seat else None for watcher in watchers(p)]
+
+
+def test_Y10_1_spare_brokers_belong_to_the_supply() -> None:
+    p = next(p for p in random_game(3, 9, kings_favor=True) if state_of(p)["round_number"] == 3)
+    assert p.variant.load(p.dump()) == p
+
+
 def test_Y10_1_after_round_4_nothing_is_taken() -> None:
     p = sent("round: 4")
     assert p.over
     assert happened(p, "took-spare") == []
     assert [there(p, "throne", seat) for seat in range(4)] == [["up 3"], ["up 2"], ["up 0"], ["up 4"]]
+
+
+def test_Y10_1_no_sealed_choice_is_left_over() -> None:
+    for round_number in (1, 4):
+        state = state_of(sent(f"round: {round_number}"))
+        assert state["chosen_by"] == 0
+        assert [player["sent"] for player in state["players"]] == [NOTHING] * 4
 
 
 def test_Y10_1_four_go_to_the_throne_room_in_a_game() -> None:

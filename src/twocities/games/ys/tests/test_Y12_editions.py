@@ -145,6 +145,13 @@ def test_Y12_hungarian_the_queen_locks_a_whole_neighbourhood() -> None:
     assert locked(p) == {"port 2", "commercial 2", "palace 2"}
 
 
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_Y12_hungarian_any_neighbourhood(number: int) -> None:
+    p = after(f"{HUNGARIAN}  hand: queen", f"play queen lock {number}")
+    assert locked(p) == {f"port {number}", f"commercial {number}", f"palace {number}"}
+    assert [event["area"] for event in happened(p, "locked")] == [f"port {number}", f"commercial {number}", f"palace {number}"]
+
+
 def test_Y12_hungarian_only_neighbourhoods_in_use() -> None:
     p = after(f"{HUNGARIAN}  players: 2  hand: queen", "play queen")
     assert legal(p) == {"lock 1", "lock 2", "lock 3"}

@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 import twocities
-from twocities.games.ys.tests.reading import front, happened, legal, orders, player_of, refusal, screen, waits, watchers
+from twocities.core.records import NOTHING
+from twocities.games.ys.tests.reading import front, happened, legal, orders, player_of, refusal, screen, state_of, waits, watchers
 from twocities.games.ys.tests.tables import play, table, variant
 
 BIDS = ("bid 1 0", "bid 4 1", "bid 4 2", "bid 3 2")
@@ -129,6 +130,7 @@ def test_Y3_2_the_last_gets_what_is_left() -> None:
     p = play(bidden("", *BIDS), "order 4", "order 1", "order 3")
     assert orders(p) == [2, 1, 4, 3]
     assert [(event["seat"], event["order"]) for event in happened(p, "took-order")] == [(2, 4), (1, 1), (3, 3), (0, 2)]
+    assert state_of(p)["ranked"] == [NOTHING] * 4, "what was picked is on the order cards now"
 
 
 def test_Y3_2_placing_follows_the_new_order() -> None:

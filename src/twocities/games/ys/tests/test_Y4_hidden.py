@@ -223,3 +223,28 @@ def test_Y4_5_a_look_is_something_learned_and_a_choice_is_not() -> None:
     assert reveals_nothing("hand: queen  screen: 4 3 2", "play queen")
     assert not reveals_nothing("turn: 2  looks: 3  board1: down 4 port 2, up 2 port 1", "look 2 1")
     assert not reveals_nothing("at: end", "done")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "times"),
+    [
+        ("turn: 4  to_act: 3  left: 2  screen3: 4 3 2  hand1: merchant", "up 4 port 1 down 3 port 1", 1),  # the last in front
+        ("at: count  board: up 4 port 1", "done", 1),  # a neighbourhood
+        ("at: count  board: up 4 market 1 red", "done", 4 + 1),  # all of them and the market
+    ],
+)
+def test_Y4_5_how_often_something_is_learned(text: str, line: str, times: int) -> None:
+    assert state_of(after(text, line))["learned"] - state_of(table(text))["learned"] == times
+
+
+def test_Y4_5_sealed_choices_opened_are_something_learned() -> None:
+    p = table("at: bids")
+    before = state_of(p)["learned"]
+    for seat, times in enumerate((0, 0, 0, 1)):
+        p.play("bid 4 0", seat)
+        assert state_of(p)["learned"] - before == times
+    p = after("at: end  round: 4  kings_favor: yes", "done")
+    before = state_of(p)["learned"]
+    for seat, times in enumerate((0, 0, 0, 2)):  # the last one, and then the whole throne room is turned up
+        p.play("send 0", seat)
+        assert state_of(p)["learned"] - before == times

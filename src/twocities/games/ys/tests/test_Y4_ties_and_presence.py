@@ -56,9 +56,21 @@ def test_Y4_2_then_the_lower_order_card(order: str) -> None:
     assert any(event["by"] == "order" for event in happened(p, "tie-broken"))
 
 
+def test_Y4_2_each_tie_is_told_once() -> None:
+    """For the neighbourhood and for the port; whoever is second is not told as ahead of the first."""
+    p = counted(f"{TIED}  front: 1 1 0  front1: 3 0 0")
+    assert happened(p, "tie-broken") == [{"seat": 1, "other": 0, "by": "front"}] * 2
+
+
 def test_Y4_2_no_tie_nothing_to_break() -> None:
     p = counted("board: up 3 port 1  board1: up 4 port 1  front: 4 4 3  front1: 0 0 1")
     assert winner_of_the_port(p) == 1
+    assert happened(p, "tie-broken") == []
+
+
+def test_Y4_2_a_zero_is_not_tied_with_those_who_are_not_there() -> None:
+    p = counted("board: up 0 port 1")
+    assert winner_of_the_port(p) == 0
     assert happened(p, "tie-broken") == []
 
 

@@ -35,6 +35,13 @@ def test_Y5_6_recheck_changes_only_whether_the_value_is_told_again() -> None:
     assert all("value" not in event.arguments for event in told[1] if event.name == "placed-unseen")
 
 
+def test_Y5_6_without_recheck_nobody_is_told_the_value() -> None:
+    p = after("screen: 4 3 2  recheck: no", "up 4 port 1 down 3 port 1")
+    for watcher in watchers(p):
+        assert happened(p, "placed-unseen", to=watcher) == [{"seat": 0, "slot": "2", "place": "port 1"}]
+        assert happened(p, "placed-down", to=watcher) == []
+
+
 def test_Y5_7_open_brokers_are_off_unless_said_otherwise() -> None:
     assert twocities.game("ys").options["open_brokers"] is False
 

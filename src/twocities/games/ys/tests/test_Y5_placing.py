@@ -29,6 +29,16 @@ def test_Y5_1_they_come_after_the_turn_order() -> None:
     assert (waits(p), p.waiting) == ("PAWN_CARD", (1,))
 
 
+def test_Y5_1_the_first_in_the_order_is_asked_first() -> None:
+    p = table("at: bids  order: 1 2 3 4  hand: bishop  hand2: spy")
+    for seat in range(4):
+        p.play("bid 4 0", seat)
+    play(p, "order 4", "order 2", "order 1")
+    assert (waits(p), p.waiting) == ("PAWN_CARD", (2,))
+    play(p, "done")
+    assert (waits(p), p.waiting) == ("PAWN_CARD", (0,))
+
+
 def test_Y5_2_two_brokers_from_behind_the_screen_in_any_order_of_faces() -> None:
     p = table("screen: 4 4 2 0")
     assert legal(p) == {f"{face} {value}" for face in ("up", "down") for value in (4, 2, 0)}

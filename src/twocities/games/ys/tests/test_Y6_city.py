@@ -21,7 +21,7 @@ from twocities.games.ys.tests.reading import (
     waits,
     watchers,
 )
-from twocities.games.ys.tests.tables import after, play, table
+from twocities.games.ys.tests.tables import PLACE_NAMES, after, play, table
 
 FOUR = "board: up 4 commercial 1  board1: up 3 commercial 1  board2: up 2 commercial 1  board3: up 1 commercial 1"
 
@@ -56,11 +56,33 @@ def test_Y6_2_only_its_brokers_are_turned_face_up() -> None:
     assert happened(p, "turned-up") == [{"seat": 0, "slot": "1", "place": "port 1", "value": 4}]
 
 
+def test_Y6_2_only_its_neutral_brokers_are_turned_face_up() -> None:
+    p = counting("players: 2  board: up 4 port 1  neutral1: 2 port 1, 1 port 2")
+    assert happened(p, "turned-neutral") == [{"seat": 2, "place": "port 1", "value": 2}]
+    for watcher in watchers(p):
+        assert p.view(watcher, screen=True).to_dict()["players"][1]["neutral_value"][:2] == [2, None]
+
+
 def test_Y6_2_the_total_of_all_three_areas_ranks() -> None:
     p = counted("board: up 4 port 1  board1: up 2 port 1, up 2 commercial 1, up 1 palace 1")
     ranked = [(event["seat"], event["place"], event["total"]) for event in happened(p, "ranked")]
     assert ranked == [(1, 1, 5), (0, 2, 4)]
     assert {"seat": 1, "port": 2, "commercial": 2, "palace": 1, "total": 5} in happened(p, "total")
+
+
+def test_Y6_2_everybody_present_is_told_with_a_total() -> None:
+    """Whatever the total and the number of brokers: eleven of four, and a 0."""
+    p = counted("board: up 4 port 1, up 3 port 1, up 3 commercial 1, up 1 palace 1  board1: up 0 palace 1")
+    assert happened(p, "total") == [
+        {"seat": 0, "port": 7, "commercial": 3, "palace": 1, "total": 11},
+        {"seat": 1, "port": 0, "commercial": 0, "palace": 0, "total": 0},
+    ]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_Y6_2_the_totals_are_told_in_every_neighbourhood(number: int) -> None:
+    p = counted(f"board: up 4 port {number}, up 3 commercial {number}, up 1 palace {number}")
+    assert happened(p, "total") == [{"seat": 0, "port": 4, "commercial": 3, "palace": 1, "total": 8}]
 
 
 def test_Y6_2_brokers_elsewhere_do_not_count() -> None:
@@ -119,6 +141,12 @@ def test_Y6_2_gems_not_won_go_back_to_the_bank() -> None:
     p = counting("board: up 4 commercial 1  board1: up 3 commercial 1", "take blue take green", "take blue")
     assert gems(p, 1) == "blue 1"
     assert cargo(p, 1) == {}
+
+
+def test_Y6_2_only_gems_that_are_left_are_told() -> None:
+    p = counting("board: up 4 commercial 1", "take blue take blue")
+    left = [(event["gem"], event["count"]) for event in happened(p, "gem-left")]
+    assert left[:5] == [("green", 1), ("yellow", 1), ("green", 2), ("yellow", 1), ("red", 1)]
 
 
 def test_Y6_2_the_fourth_gets_nothing() -> None:
@@ -199,6 +227,12 @@ def test_Y6_4_the_brokers_go_back_when_the_neighbourhood_is_counted() -> None:
     assert (waits(p), p.waiting) == ("GEM", (0,))
     assert [broker(p, slot) for slot in (1, 3)] == ["-", "up 2 market 1 red"]
     assert broker(p, 2).endswith("3 port 2")
+
+
+def test_Y6_4_neutral_brokers_leave_the_board_too() -> None:
+    p = counting("players: 2  board: up 4 port 1, up 4 port 2  neutral1: 2 port 1, 1 port 2", "take blue take green")
+    assert waits(p) == "GEM"
+    assert [PLACE_NAMES[place] for place in player_of(p, 1)["neutral_place"][:2]] == ["-", "port 2"]
 
 
 def test_Y6_4_they_do_not_go_on_to_count() -> None:

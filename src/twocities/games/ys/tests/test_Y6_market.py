@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import twocities
+from twocities.core.records import NOTHING
 from twocities.games.ys.tests.reading import (
     brokers,
     counted,
@@ -54,6 +55,12 @@ def test_Y6_5_each_lines_gem_goes_to_the_highest_total_on_it() -> None:
     assert happened(p, "nobody-on-line") == [{"line": "3"}]
 
 
+def test_Y6_5_the_totals_of_those_present_are_told() -> None:
+    p = counted("board: up 3 market 1 blue, up 0 market 3 red  board1: up 2 market 1 green, up 2 market 1 red")
+    told = [(event["seat"], event["line"], event["total"]) for event in happened(p, "line-total")]
+    assert told == [(0, "1", 3), (1, "1", 4), (0, "3", 0)]
+
+
 def test_Y6_5_a_tie_on_a_line_is_broken_as_ever() -> None:
     p = counted("board: up 3 market 1 blue  board1: up 3 market 1 red  front: 2 0 0  front1: 3 0 0")
     assert (gems(p, 0), gems(p, 1)) == ("", "blue 1")
@@ -97,6 +104,12 @@ def test_Y6_6_the_highest_front_total_orders_the_rest() -> None:
     play(p, "column red")
     assert column_moves(p) == {"red": 2, "blue": 1, "green": -1, "yellow": -2}
     assert [event["seat"] for event in happened(p, "chose-column")] == [2]
+
+
+def test_Y6_6_the_ranks_are_told() -> None:
+    p = counting("board: up 3 market 1 blue, up 3 market 2 red  board1: up 2 market 3 green  front2: 4 3 1", "column red")
+    assert happened(p, "chose-column") == [{"seat": 2, "colour": "red", "place": 1}]
+    assert [(event["colour"], event["place"]) for event in happened(p, "ranked-column")] == [("blue", 2), ("green", 3), ("yellow", 4)]
 
 
 def test_Y6_6_who_orders_need_not_be_present_in_the_market() -> None:
@@ -164,6 +177,15 @@ def test_Y6_7_only_a_move_that_changes_the_quotation() -> None:
     assert refusal(p, "lower red") == "QUOTATION_STOPS"
 
 
+@pytest.mark.parametrize("move", ["raise blue", "raise green", "lower yellow", "lower red"])
+def test_Y6_7_a_move_onto_the_last_square_changes_it(move: str) -> None:
+    p = counting(f"{CLEAR}  quotations: 12 13 3 4")
+    assert quotations(p) == {"blue": 14, "green": 14, "yellow": 2, "red": 2}
+    assert move in legal(p)
+    play(p, move)
+    assert quotations(p)[move.split()[1]] == (15 if move.startswith("raise") else 1)
+
+
 def test_Y6_7_lines_add_up_to_the_total() -> None:
     p = counting("board: up 4 market 1 blue  board1: up 2 market 2 yellow, up 3 market 3 red, up 1 market 3 green")
     assert (waits(p), p.waiting) == ("BIDDER", (1,))
@@ -206,6 +228,16 @@ def test_Y6_9_all_brokers_go_back_behind_the_screens() -> None:
         assert screen(p, seat) == "4 4 3 3 3 2 1 1 1 0 0"
         assert (front(p, seat), brokers(p, seat)) == ("", [])
     assert state_of(p)["squares"] == 0
+
+
+def test_Y6_9_nothing_of_the_ranking_is_left_for_the_next_turn_order() -> None:
+    """All four are present in the last neighbourhood; then all four pick a place."""
+    p = counted("board: up 4 port 4  board1: up 3 port 4  board2: up 2 port 4  board3: up 1 port 4")
+    assert (waits(p), state_of(p)["ranked"]) == ("BIDS", [NOTHING] * 4)
+    for seat in range(4):
+        p.play("bid 4 0", seat)
+    play(p, "order 4", "order 1", "order 3")
+    assert sorted(int(event["seat"] or 0) for event in happened(p, "took-order")) == [0, 1, 2, 3]
 
 
 def test_Y6_9_marks_and_locks_end() -> None:

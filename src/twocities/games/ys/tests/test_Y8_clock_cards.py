@@ -30,6 +30,12 @@ def test_Y8_alchemist_own_gems_and_other_colours_only() -> None:
     assert refusal(p, "into blue") == "SAME_COLOUR"
 
 
+def test_Y8_alchemist_one_gem_only() -> None:
+    p = after("at: clock  hand: alchemist  gems: blue 2 red 1", "play alchemist turn blue")
+    assert legal(p) == {"into green", "into yellow", "into red", "decline"}
+    assert refusal(p, "turn red") == "NOT_ASKED"
+
+
 def test_Y8_alchemist_may_be_declined_and_is_gone() -> None:
     p = after("at: clock  hand: alchemist  gems: blue 2", "play alchemist decline")
     assert (gems(p), hand(p)) == ("blue 2", set())

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from twocities.games.ys.tests.reading import counted, finish, gems, hand, happened, legal, places, refusal, shown_at, there, waits, watchers
+from twocities.games.ys.tests.reading import (
+    counted,
+    finish,
+    gems,
+    hand,
+    happened,
+    legal,
+    places,
+    refusal,
+    shown_at,
+    state_of,
+    there,
+    waits,
+    watchers,
+)
 from twocities.games.ys.tests.tables import after, play, table
 
 NEXT = "hand1: intriguer"  # who is asked next, so that the counting does not begin yet
@@ -83,6 +97,15 @@ def test_Y8_herald_points(before: str, then: str, points: int) -> None:
     p = after(f"at: coin  hand: herald  {NEXT}  board: up 3 {before}, up 2 port 2  points: 4", f"play herald broker 1 {then}")
     assert p.points[0] == 4 + points
     assert len(happened(p, "market-point")) == points
+
+
+def test_Y8_herald_between_the_last_area_and_the_first_square() -> None:
+    for before, then, points, squares in (("palace 4", "market 1 blue", 1, 0b1), ("market 1 blue", "palace 4", 0, 0)):
+        p = after(f"at: coin  hand: herald  {NEXT}  board: up 3 {before}, up 2 port 2", f"play herald broker 1 {then}")
+        assert there(p, then) == ["up 3"]
+        assert (p.points[0], state_of(p)["squares"]) == (points, squares)
+    p = after(f"at: coin  hand: herald  {NEXT}  board: up 3 palace 4, up 2 port 2", "play herald broker 1 port 1")
+    assert (p.points[0], state_of(p)["squares"]) == (0, 0)
 
 
 def test_Y8_herald_the_square_left_is_free() -> None:

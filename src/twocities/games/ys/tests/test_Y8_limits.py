@@ -80,6 +80,13 @@ def test_Y8_a_played_card_is_gone_and_counted() -> None:
     assert happened(p, "played") == [{"seat": 0, "character": "merchant"}]
 
 
+@pytest.mark.parametrize(("card", "left"), [("bishop", 1), ("conjurer", 1), ("spy", 3)])
+def test_Y8_what_a_pawn_card_leaves_for_the_round(card: str, left: int) -> None:
+    p = after(f"at: pawn  hand1: {card}  to_act: 1  screen: 4 3 2 1", f"play {card}")
+    field = {"spy": "looks"}.get(card, card)
+    assert [player_of(p, seat)[field] for seat in range(4)] == [0, left, 0, 0]
+
+
 def test_Y8_the_next_round_begins_anew() -> None:
     p = after("at: clock  hand: banker jeweller alchemist  played: 1  gems: blue 1", "play jeweller take red take red")
     assert waits(p) == "BIDS"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import twocities
+from twocities.games.ys.state import DOWN
 from twocities.games.ys.tests.reading import (
     counted,
     counting,
@@ -94,6 +95,13 @@ def test_Y8_magician_one_may_come_from_the_throne() -> None:
     assert there(p, "palace 1") == ["down 0"]
 
 
+def test_Y8_magician_both_lie_face_down_then() -> None:
+    for slot in (1, 2):
+        p = play(placed("magician", f"{THRONES}  {EARLIER}"), f"play magician broker {slot} with throne 1")
+        faces = player_of(p, 0)["face"]
+        assert (faces[slot - 1], faces[8]) == (DOWN, DOWN)
+
+
 def test_Y8_magician_only_one_of_them_and_the_one_on_the_board_is_named_first() -> None:
     p = placed("magician", f"{THRONES.replace('throne: 0', 'throne: 0 4')}  {EARLIER}")
     assert refusal(p, "play magician broker throne 1 with throne 2") == "NO_THRONE_BROKER"
@@ -111,6 +119,22 @@ def test_Y8_magician_what_went_into_the_throne_face_up_is_remembered() -> None:
     for watcher in watchers(p):
         assert shown_at(p, "throne", of=0, to=watcher, screen=False) == [3]
     assert shown_at(p, "throne", of=0, to=2) == [None]
+
+
+def test_Y8_magician_what_came_out_of_the_throne_is_no_better_known() -> None:
+    """All saw the broker that went in, nobody but its owner the one that came out."""
+    p = play(placed("magician", f"{THRONES}  {EARLIER}"), "play magician broker 1 with throne 1")
+    for screened in (True, False):
+        eyes = [shown_at(p, "palace 1", of=0, to=watcher, screen=screened) for watcher in watchers(p)]
+        assert eyes == [[0], [None], [None], [None], [None]]
+
+
+def test_Y8_magician_what_the_spy_saw_stays_known_in_the_throne() -> None:
+    text = f"{THRONES}  {EARLIER}  order: 2 1 3 4  looks1: 1  hand: magician"
+    p = after(text, "look 1 2", "up 4 port 3 down 3 port 3", PLACED, "play magician broker 2 with throne 1")
+    for screened in (True, False):
+        eyes = [shown_at(p, "throne", of=0, to=watcher, screen=screened) for watcher in watchers(p)]
+        assert eyes == [[1], [1], [None], [None], [None]]
 
 
 def test_Y8_magician_the_broker_from_the_throne_goes_home_after_counting() -> None:

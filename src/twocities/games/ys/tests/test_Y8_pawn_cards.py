@@ -55,6 +55,12 @@ def test_Y8_captain_swaps_two_ships() -> None:
     assert happened(p, "swapped-ships") == [{"seat": 0, "one": "1", "other": "3"}]
 
 
+def test_Y8_captain_done_the_placing_begins() -> None:
+    p = after("at: pawn  hand: captain  screen: 4 3 2", "play captain ship 1 with 3")
+    assert (waits(p), p.waiting) == ("PLACE", (0,))
+    assert legal(p) == {f"{face} {value}" for face in ("up", "down") for value in (4, 3, 2)}
+
+
 def test_Y8_captain_any_two_different_ships() -> None:
     p = after("at: pawn  hand: captain", "play captain")
     assert (waits(p), legal(p)) == ("CAPTAIN", {"ship 1", "ship 2", "ship 3", "ship 4"})
@@ -121,6 +127,12 @@ def test_Y8_conjurer_the_front_broker_chosen_must_be_placed() -> None:
     p = after("conjurer: yes  screen: 3 3 2 0  front: 4 1", "conjure 4 replace 2")
     assert legal(p) == {"up 4", "down 4"}
     assert refusal(p, "up 3") == "CONJURED_FIRST"
+
+
+def test_Y8_conjurer_not_once_a_broker_is_named() -> None:
+    p = after("conjurer: yes  screen: 3 3 2 0  front: 4 1", "up 3")
+    assert refusal(p, "conjure 4") == "NOT_ASKED"
+    assert refusal(p, "replace 2") == "NOT_ASKED"
 
 
 def test_Y8_conjurer_is_no_must() -> None:

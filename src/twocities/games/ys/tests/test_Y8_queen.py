@@ -74,6 +74,12 @@ def test_Y8_queen_not_between_the_two_brokers_nor_after() -> None:
     assert refusal(p, "play queen") == "WRONG_MOMENT"
 
 
+def test_Y8_queen_not_once_a_broker_is_named() -> None:
+    for text, line in (("", "up 4"), ("conjurer: yes", "conjure 1"), ("conjurer: yes", "conjure 1 replace 3")):
+        p = after(f"hand: queen  screen: 4 3 2  {text}", line)
+        assert refusal(p, "play queen") == "WRONG_MOMENT"
+
+
 def test_Y8_queen_the_area_counts_normally() -> None:
     p = counting("board: up 2 port 1, up 1 palace 1  board1: up 3 port 1  locked: port 1", "take blue take blue", "take green")
     assert gems(p, 1) == "green 1 black 1"

@@ -30,6 +30,12 @@ def test_Y8_spy_looks_at_face_down_brokers_of_others() -> None:
     assert (waits(p), p.waiting) == ("PLACE", (0,))
 
 
+def test_Y8_spy_whoever_it_is_sees_and_remembers() -> None:
+    p = after("turn: 2  to_act: 3  looks3: 3  board2: down 0 palace 1, up 2 palace 2", "look 3 1")
+    assert [shown(p, 1, of=2, to=watcher) for watcher in watchers(p)] == [None, None, 0, 0, None]
+    assert player_of(p, 2)["seen"][0] == player_of(p, 2)["known"][0] == 1 << 2 | 1 << 3
+
+
 def test_Y8_spy_what_was_seen_is_told_to_the_spy_alone() -> None:
     p = after(f"turn: 2  looks: 3  {OTHERS}", "look 2 2")
     assert happened(p, "looked", to=0) == [{"seat": 0, "whose": 1, "slot": "2", "value": 4}]
@@ -59,6 +65,11 @@ def test_Y8_spy_or_spread() -> None:
 def test_Y8_spy_not_between_the_two_brokers_of_a_turn() -> None:
     p = after(f"turn: 2  looks: 3  {OTHERS}", "up 4 port 1")
     assert refusal(p, "look 2 2") == "LOOK_BEFORE_OR_AFTER"
+
+
+def test_Y8_spy_not_once_a_broker_is_named() -> None:
+    assert refusal(after(f"turn: 2  looks: 3  {OTHERS}", "up 4"), "look 2 2") == "LOOK_BEFORE_OR_AFTER"
+    assert refusal(after(f"turn: 2  looks: 3  conjurer: yes  {OTHERS}", "conjure 1"), "look 2 2") == "LOOK_BEFORE_OR_AFTER"
 
 
 def test_Y8_spy_not_on_turns_of_others() -> None:
@@ -141,6 +152,13 @@ def test_Y8_spy_under_kings_favor_throne_brokers_count_too() -> None:
     assert player_of(p, 0)["looks"] == 1
     assert refusal(p, "look 1 throne 1") == "OWN_BROKER"
     assert refusal(p, "look 2 throne 2") == "NO_BROKER_THERE"
+
+
+def test_Y8_spy_not_before_the_placing_begins() -> None:
+    thrones = "throne: 3  throne1: 4  throne2: 2  throne3: 0"
+    p = after(f"at: pawn  round: 2  kings_favor: yes  hand: spy bishop  {thrones}", "play spy")
+    assert legal(p) == {"play bishop", "done"}
+    assert refusal(p, "look 2 throne 1") == "NOT_ASKED"
 
 
 def test_Y8_spy_what_was_seen_in_the_throne_room_stays_known() -> None:

@@ -143,6 +143,11 @@ def test_Y9_3_whoever_placed_it_may_remember_it() -> None:
     assert all("value" not in happened(p, "placed-neutral", to=watcher)[0] for watcher in watchers(p))
 
 
+def test_Y9_3_so_may_the_other_player() -> None:
+    p = after("players: 2  order: 2 1", PLACED, "neutral 4 port 3")
+    assert [p.view(watcher).to_dict()["players"][1]["neutral_value"][0] for watcher in watchers(p)] == [None, 4, None]
+
+
 def test_Y9_3_the_last_neutral_broker_leaves_no_choice_of_value() -> None:
     p = after("players: 2  turn: 4  screen: 4 3 2  neutral: 4 port 1, 1 port 2, 0 port 3", PLACED)
     assert waits(p) == "NEUTRAL"

@@ -124,6 +124,13 @@ def test_Y9_6_white_first_as_the_highest_quoted_colour() -> None:
     assert gems(p, 0) == "blue 1"
 
 
+def test_Y9_6_what_it_takes_is_told() -> None:
+    ships = "ships: blue white red, green yellow red, yellow red blue"
+    p = counting(f"players: 2  neutral: 4 commercial 1  board: up 3 commercial 1  {ships}  quotations: 5 6 9 8")
+    assert [(event["seat"], event["gem"]) for event in happened(p, "took-gem")] == [(NEUTRAL, "white"), (NEUTRAL, "red"), (0, "blue")]
+    assert happened(p, "neutral-gem") == [{"seat": NEUTRAL, "colour": "yellow"}]
+
+
 def test_Y9_6_as_second_it_gets_what_is_left() -> None:
     p = counting("players: 2  neutral: 2 commercial 1  board: up 3 commercial 1", "take blue take green")
     assert gems(p, NEUTRAL) == "yellow 1"
@@ -167,6 +174,21 @@ def test_Y9_6_a_human_decides_as_highest_bidder_otherwise() -> None:
 def test_Y9_7_a_colour_it_owns_none_of_scores_as_third() -> None:
     assert ended("players: 2").points == (0, 0, 12 + 10 + 8 + 6)
     assert ended("players: 2  gems: blue 2  gems1: blue 1").points == (24, 18, 12 + 10 + 8 + 6)
+
+
+def test_Y9_7_third_also_where_ties_get_the_next_place() -> None:
+    """Nobody owns anything, which is no tie for the first place."""
+    assert ended("players: 2  edition: hungarian").points == (0, 0, 12 + 10 + 8 + 6)
+
+
+def test_Y9_7_the_third_place_of_a_colour_it_owns_none_of_is_no_tie() -> None:
+    p = ended("players: 2  gems: blue 2")
+    told = [
+        (event["points"], event["gems"], event["place"], event["tied"])
+        for event in happened(p, "scored-colour")
+        if event["seat"] == NEUTRAL
+    ]
+    assert told == [(12, 0, 3, 1), (10, 0, 3, 1), (8, 0, 3, 1), (6, 0, 3, 1)]
 
 
 def test_Y9_7_a_colour_it_owns_scores_by_its_place() -> None:
