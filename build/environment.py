@@ -53,6 +53,18 @@ def apt_install(*packages: str) -> bool:
     return run(*words, "update", quiet=True) == 0 and run(*words, "install", "-y", "--no-install-recommends", *packages, quiet=True) == 0
 
 
+PROGRAMS = {"postgres": "postgresql", "redis-server": "redis-server", "curl": "curl"}  # what tests run, and Debian's packages of it
+
+
+def install_programs() -> None:
+    """Have the programs that tests run beside Python; where they cannot be installed, their tests are left out and say so."""
+    missing = [
+        package for name, package in PROGRAMS.items() if not (shutil.which(name) or list(Path("/usr/lib/postgresql").glob(f"*/bin/{name}")))
+    ]
+    if missing and not apt_install(*missing):
+        tell(f"{', '.join(missing)} cannot be installed here; the tests that need them are left out")
+
+
 def make_venv(with_system: bool) -> None:
     """Make .venv, or say what is missing."""
     tell("making the environment .venv")

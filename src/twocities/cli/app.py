@@ -125,3 +125,69 @@ def warm(targets: Annotated[list[str] | None, typer.Argument(help=tell("help-tar
     from twocities.cli.warm import run  # noqa: PLC0415
 
     run(targets or [])
+
+
+Setting = str | None  # read and checked by the server's settings
+
+
+@app.command(help=tell("help-serve"))
+def serve(
+    host: Annotated[Setting, typer.Option(help=tell("help-serve-host"))] = None,
+    port: Annotated[Setting, typer.Option(help=tell("help-serve-port"))] = None,
+    database: Annotated[Setting, typer.Option(help=tell("help-serve-database"))] = None,
+    bus: Annotated[Setting, typer.Option(help=tell("help-serve-bus"))] = None,
+    bot_processes: Annotated[Setting, typer.Option(help=tell("help-serve-bot-processes"))] = None,
+    tables_in_memory: Annotated[Setting, typer.Option(help=tell("help-serve-tables-in-memory"))] = None,
+    tables_per_hour: Annotated[Setting, typer.Option(help=tell("help-serve-tables-per-hour"))] = None,
+    requests_per_minute: Annotated[Setting, typer.Option(help=tell("help-serve-requests-per-minute"))] = None,
+    messages_per_second: Annotated[Setting, typer.Option(help=tell("help-serve-messages-per-second"))] = None,
+    sockets_per_address: Annotated[Setting, typer.Option(help=tell("help-serve-sockets-per-address"))] = None,
+    wrong_keys_per_minute: Annotated[Setting, typer.Option(help=tell("help-serve-wrong-keys-per-minute"))] = None,
+    grace: Annotated[Setting, typer.Option(help=tell("help-serve-grace"))] = None,
+    stop_seconds: Annotated[Setting, typer.Option(help=tell("help-serve-stop-seconds"))] = None,
+    origins: Annotated[Setting, typer.Option(help=tell("help-serve-origins"))] = None,
+    proxies: Annotated[Setting, typer.Option(help=tell("help-serve-proxies"))] = None,
+    log_level: Annotated[Setting, typer.Option(help=tell("help-serve-log-level"))] = None,
+) -> None:
+    given = locals()
+    from twocities.cli.serve import run  # noqa: PLC0415
+
+    raise typer.Exit(run(given))
+
+
+@app.command(help=tell("help-verify"))
+def verify(
+    file: Annotated[Path, typer.Argument(help=tell("help-revealed"))],
+    commitment: Annotated[str, typer.Option(help=tell("help-commitment"))] = "",
+) -> None:
+    from twocities.cli.verify import run  # noqa: PLC0415
+
+    run(file, commitment)
+
+
+Database = Annotated[str | None, typer.Option("--database", help=tell("help-serve-database"))]
+
+
+@app.command("export", help=tell("help-export"))
+def export_plays(
+    folder: Annotated[Path, typer.Argument(help=tell("help-export-folder"))],
+    database: Database = None,
+    unfinished: Annotated[bool, typer.Option("--unfinished", help=tell("help-unfinished"))] = False,
+) -> None:
+    from twocities.cli.keep import export_plays as run  # noqa: PLC0415
+
+    run(folder, database, with_unfinished=unfinished)
+
+
+@app.command("import", help=tell("help-import"))
+def import_plays(files: Annotated[list[Path], typer.Argument(help=tell("help-import-files"))], database: Database = None) -> None:
+    from twocities.cli.keep import import_plays as run  # noqa: PLC0415
+
+    run(files, database)
+
+
+@app.command(help=tell("help-backup"))
+def backup(file: Annotated[Path, typer.Argument(help=tell("help-backup-file"))], database: Database = None) -> None:
+    from twocities.cli.keep import back_up as run  # noqa: PLC0415
+
+    run(file, database)

@@ -37,9 +37,9 @@ class Budget:
 class Settings:
     """How a search plays on from a leaf, explores and errs."""
 
-    rounds: int = 2  # how often the turn goes round the table until a leaf is evaluated; 0: not past the own turn
+    rounds: int = 3  # how often the turn goes round the table until a leaf is evaluated; 0: not past the own turn
     chains: int = 3  # ways of a turn that it looks at; 0: any choice
-    exploration: float = 0.5  # how much is given for being tried seldom
+    exploration: float = 0.2  # how much is given for being tried seldom
     scale: float = 12.0  # points of margin that count as three quarters won
     noise: float = 0.0  # points by which choices are misjudged
     cap: float = 0.0  # points lost by that at most

@@ -46,6 +46,33 @@ help-fit-base = all chance comes from this seed
 help-fit-out = the file to keep the fit in
 help-write = write the fitted weights into the game's tuned.py
 help-targets = native, interpreted, jit or checked; native if left out
+help-serve = Serve tables to browsers, bots and anything else, over HTTP and sockets. Every setting can be in the environment too: TWOCITIES_PORT and so on.
+help-verify = Check that a finished game was dealt as the server had promised, and that it replays.
+help-export = Write the plays of a server's database into files, without names and keys; also while the server runs.
+help-export-folder = the folder to write them into
+help-unfinished = games that are not over too; their files hold what is still hidden from the players
+help-import = Make tables of play files, or of games that a server revealed or exported.
+help-import-files = the files
+help-backup = Copy an SQLite database, also while the server runs.
+help-backup-file = the file to write
+help-revealed = the game as the server reveals it at its end
+help-commitment = the commitment as it was shown at the start
+help-serve-host = the address to listen on
+help-serve-port = the port to listen on; 0 for any free one
+help-serve-database = where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
+help-serve-bus = joins several processes: redis://HOST:PORT/NUMBER; needs PostgreSQL
+help-serve-bot-processes = processes in which bots think
+help-serve-tables-in-memory = tables kept in memory; the others are read when they are needed
+help-serve-tables-per-hour = new tables from one address in an hour; 0 for any number
+help-serve-requests-per-minute = requests from one address in a minute; 0 for any number
+help-serve-messages-per-second = messages on one socket in a second; 0 for any number
+help-serve-sockets-per-address = sockets from one address at a time; 0 for any number
+help-serve-wrong-keys-per-minute = wrong keys from one address in a minute before it is not heard for a while; 0 for any number
+help-serve-grace = seconds after a start in which nobody loses on time
+help-serve-stop-seconds = how long requests may take to end when the server stops
+help-serve-origins = further pages that may open sockets, such as https://example.org, separated by commas
+help-serve-proxies = addresses of proxies whose X-Forwarded-For is believed, separated by commas
+help-serve-log-level = how much is logged: debug, info, warning or error
 
 player = Seat { $seat }
 hidden = something hidden
@@ -93,6 +120,16 @@ replay-help = Type Enter or n for the next, p for the one before, a number, star
 replay-prompt = { $number } of { $last } (Enter, p, number, end, seat K, q)> {""}
 
 warming = Compiling { $game } ({ $target })
+
+verified = The deal is the one that was committed to ({ $commitment }), and all { $count } choices replay. Points: { $points }
+
+exported = { $count ->
+    [one] { $count } play is in { $folder }.
+   *[other] { $count } plays are in { $folder }.
+}
+imported = { $file } is table { $table }.
+imported-unfinished = { $file } is table { $table }. The keys to its seats: { $keys }
+backed-up = { $file }: { $size } bytes.
 
 fuzz-sound = { $options }: { $count ->
     [one] { $count } game
@@ -205,6 +242,7 @@ report-about = Measured on { $date } on { $cpu }, { $cores ->
     [one] { $cores } core
    *[other] { $cores } cores
 }, { $system }.
+error-no-driver = The package { $name } is missing, which this setting needs. Install it: pip install 'twocities[scale]'.
 error-folder = There is no folder { $folder } to write into.
 error-no-peers = No peer is installed. The extra 'peers' installs them: pip install 'twocities[peers]'.
 

@@ -1,0 +1,99 @@
+"""The gate: what every request passes, by whichever way it comes: keys, limits, origins."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from twocities.server.hall import Hall, Loaded
+from twocities.server.host import Host
+from twocities.server.keys import LONGEST_KEY, MOST_KEYS
+from twocities.server.limits import Crowd, Rate
+from twocities.server.metrics import Metrics
+from twocities.server.refusals import Refused
+from twocities.server.requests import AtSeat
+from twocities.server.seen import Form, about, news, now_seen
+from twocities.server.settings import Settings
+from twocities.server.table import Entry, Kind, Phase
+
+COOKIE = "seats-"
+BEARER = "bearer "
+MINUTE, HOUR = 60.0, 3600.0
+
+encode = msgspec.json.Encoder().encode
+
+
+class Gate:
+    """What routes and sockets share."""
+
+    def __init__(self, hall: Hall, settings: Settings, metrics: Metrics) -> None:
+        self.hall = hall
+        self.host = Host(hall)
+        self.settings = settings
+        self.metrics = metrics
+        self.requests = Rate(settings.requests_per_minute, MINUTE)
+        self.tables = Rate(settings.tables_per_hour, HOUR)
+        self.wrong_keys = Rate(settings.wrong_keys_per_minute, MINUTE)
+        self.crowd = Crowd(settings.sockets_per_address)
+        self.is_stopping = False
+        self.lives: set[Any] = set()  # the live sockets
+        self._told: tuple[Loaded | None, int, dict[tuple[int | None, Form], str]] = (None, 0, {})
+
+    async def perform(self, loaded: Loaded, keys: frozenset[str], name: str, wish: AtSeat, address: str) -> dict[str, Any]:
+        """A deed from a seat; who shows wrong keys too often is not heard for a while."""
+        if not self.wrong_keys.allows(address):
+            raise Refused("too-often")
+        try:
+            return await self.host.perform(loaded, keys, name, wish)
+        except Refused as refused:
+            if refused.code == "key":
+                self.count_wrong_key(address)
+            raise
+
+    def count_wrong_key(self, address: str) -> None:
+        """Somebody showed a key that opens nothing."""
+        self.wrong_keys.take(address)
+
+    def told(self, loaded: Loaded, entries: tuple[Entry, ...], seat: int | None, form: Form) -> str:
+        """What a seat is told of new entries, made once for all that look through the same eyes."""
+        if self._told[0] is not loaded or self._told[1] != loaded.table.seq:
+            self._told = (loaded, loaded.table.seq, {})
+        made = self._told[2]
+        if (seat, form) not in made:
+            made[seat, form] = encode(self._message(loaded, entries, seat, form)).decode()
+        return made[seat, form]
+
+    def _message(self, loaded: Loaded, entries: tuple[Entry, ...], seat: int | None, form: Form) -> dict[str, Any]:
+        table = loaded.table
+        told = [news(table, entry, seat) for entry in entries]
+        message: dict[str, Any] = {"is": "view", **now_seen(table, seat, form, self.hall.now()), "news": told}
+        if table.phase is Phase.OVER or any(entry.kind is not Kind.PLAY for entry in entries):
+            message["about"] = about(table, loaded.people)
+        return message
+
+
+def keys_in_cookie(connection: HTTPConnection, table_id: str) -> list[str]:
+    """The keys a browser keeps for a table."""
+    return _plausible(connection.cookies.get(COOKIE + table_id, "").split("."))
+
+
+def keys_of(connection: HTTPConnection, table_id: str) -> frozenset[str]:
+    """The keys shown with a request: in the header Authorization, or in the table's cookie."""
+    header = connection.headers.get("authorization", "")
+    shown = _plausible(header[len(BEARER) :].split(",")) if header.lower().startswith(BEARER) else []
+    return frozenset([*shown, *keys_in_cookie(connection, table_id)])
+
+
+def _plausible(words: list[str]) -> list[str]:
+    return [word.strip() for word in words[:MOST_KEYS] if 0 < len(word.strip()) <= LONGEST_KEY]
+
+
+def is_own_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> bool:
+    """Whether a browser's page is ours. What is not a browser sends no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return origin.rstrip("/") in allowed or urlsplit(origin).netloc == connection.headers.get("host")

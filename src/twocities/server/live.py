@@ -1,0 +1,216 @@
+"""Live sockets: every entry at once, as each seat may see it; what is done from a seat comes in here too.
+
+A socket first says `watch`, with the keys it has and the last entry it saw. It is then sent what it missed and what
+comes. One that does not keep up is closed, and can return to where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from twocities.server.gate import Gate, is_own_origin, keys_in_cookie
+from twocities.server.hall import Loaded
+from twocities.server.limits import Rate
+from twocities.server.refusals import Refused
+from twocities.server.requests import AT_TABLE, Message, decode_message
+from twocities.server.seen import Form, about, news, now_seen
+from twocities.server.table import Entry, Kind
+from twocities.server.words import language_of
+
+QUEUE = 64  # messages that may wait for a slow client
+HELLO_SECONDS = 10
+BEAT_SECONDS = 25
+MOST_RUDE = 20  # messages that come too fast before the socket is closed
+BEAT = '{"is":"beat"}'
+TRY_LATER, POLICY = 1013, 1008
+
+encode = msgspec.json.Encoder().encode
+
+
+class Live:
+    """One socket. What waits to be sent is sent by a task that lives only as long as there is something."""
+
+    __slots__ = ("form", "gate", "is_slow", "keys", "language", "loaded", "queue", "seats", "sending", "socket", "task")
+
+    def __init__(self, gate: Gate, socket: WebSocket, loaded: Loaded, form: Form) -> None:
+        self.gate = gate
+        self.socket = socket
+        self.loaded = loaded
+        self.form = form
+        self.seats: tuple[int | None, ...] = ()
+        self.keys: frozenset[str] = frozenset(keys_in_cookie(socket, loaded.id))
+        self.queue: deque[str] = deque()
+        self.sending: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = asyncio.current_task()
+        self.is_slow = False
+        self.language = language_of(socket.headers.get("accept-language", ""))
+
+    def tell(self, loaded: Loaded, entries: tuple[Entry, ...]) -> None:
+        """What has happened, to each seat of this socket."""
+        if any(entry.kind in (Kind.KEY, Kind.FORGET, Kind.LEAVE) for entry in entries):
+            self.find_seats()
+        for seat in self.seats:
+            self.put(self.gate.told(loaded, entries, seat, self.form))
+
+    def put(self, text: str) -> None:
+        """To be sent. Who lets too much gather is let go."""
+        if len(self.queue) >= QUEUE:
+            self.loaded.listeners.discard(self)
+            if not self.is_slow and self.task:
+                self.is_slow = True
+                self.task.cancel()
+            return
+        self.queue.append(text)
+        if self.sending is None:
+            self.sending = asyncio.create_task(self.send())
+
+    async def send(self) -> None:
+        """All that waits, one after the other."""
+        try:
+            while self.queue:
+                await self.socket.send({"type": "websocket.send", "text": self.queue.popleft()})
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            self.queue.clear()
+        finally:
+            self.sending = None
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.put(encode(message).decode())
+
+    def find_seats(self) -> None:
+        """The seats of the keys that were shown; a spectator's eyes without."""
+        self.seats = tuple(sorted(self.loaded.seats_of(self.keys))) or (None,)
+
+    async def watch(self, message: Message) -> None:
+        """Say who one is, and hear what was missed; from then on all that comes."""
+        if message.keys and not self.gate.wrong_keys.allows(self.address):
+            raise Refused("too-often")
+        self.loaded = await self.gate.hall.table(self.loaded.id)
+        await self.gate.hall.refreshed(self.loaded)
+        good = frozenset(key for key in message.keys if self.loaded.seats_of([key]))
+        if len(good) < len(set(message.keys)):
+            self.gate.count_wrong_key(self.address)
+        self.keys |= good
+        self.find_seats()
+        async with self.loaded.lock:
+            missed = tuple(await self.gate.hall.entries(self.loaded, message.since))
+            self.loaded.listeners.add(self)
+            for seat in self.seats:
+                self.say(whole_view(self.gate, self.loaded, missed, seat, self.form))
+
+    @property
+    def address(self) -> str:
+        return self.socket.client.host if self.socket.client else ""
+
+    async def obey(self, text: str) -> None:
+        """Carry a message out and answer it."""
+        try:
+            message = decode_message(text)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            self.refuse(Refused("wrong", because=str(error)), "", "")
+            return
+        try:
+            if message.do == "watch":
+                await self.watch(message)
+            else:
+                self.say({"is": "done", "do": message.do, "id": message.id, **await self.done(message)})
+        except Refused as refused:
+            self.refuse(refused, message.do, message.id)
+            if refused.code == "stale":
+                entries = tuple(await self.gate.hall.entries(self.loaded, message.on))
+                self.say(whole_view(self.gate, self.loaded, entries, message.seat, self.form))
+
+    async def done(self, message: Message) -> dict[str, Any]:
+        kind = AT_TABLE[message.do]
+        fields = {name: getattr(message, name) for name in kind.__struct_fields__}
+        return await self.gate.perform(self.loaded, self.keys, message.do, kind(**fields), self.address)
+
+    def refuse(self, refused: Refused, do: str, client: str) -> None:
+        self.gate.metrics.refusals.labels(refused.code).inc()
+        self.say({"is": "refused", "do": do, "id": client, "seq": self.loaded.table.seq, **refused.to_dict(self.language)})
+
+    async def read(self) -> None:
+        """Obey what comes in, one message after the other."""
+        async with asyncio.timeout(HELLO_SECONDS):
+            await self.obey(await self.socket.receive_text())
+        rate, rude = Rate(self.gate.settings.messages_per_second, 1), 0
+        while rude < MOST_RUDE:
+            text = await self.socket.receive_text()
+            if rate.take(""):
+                await self.obey(text)
+            else:
+                rude += 1
+                self.refuse(Refused("too-often"), "", "")
+
+    async def run(self) -> int:
+        """Until one side has enough; the code to close with."""
+        self.gate.lives.add(self)
+        try:
+            await self.read()
+        except asyncio.CancelledError:
+            if not self.is_slow:
+                raise
+        finally:
+            self.gate.lives.discard(self)
+            self.loaded.listeners.discard(self)
+            if self.sending:
+                self.sending.cancel()
+        return TRY_LATER if self.is_slow else POLICY
+
+
+async def beat(gate: Gate) -> None:
+    """Every now and then something to all sockets, so that both sides see when the other is gone."""
+    while True:
+        await asyncio.sleep(BEAT_SECONDS)
+        for socket in list(gate.lives):
+            if not socket.queue:
+                socket.put(BEAT)
+
+
+def whole_view(gate: Gate, loaded: Loaded, entries: tuple[Entry, ...], seat: int | None, form: Form) -> dict[str, Any]:
+    """All that can be seen now, and what happened in these entries."""
+    table = loaded.table
+    told = [news(table, entry, seat) for entry in entries]
+    return {"is": "view", **now_seen(table, seat, form, gate.hall.now()), "about": about(table, loaded.people), "news": told}
+
+
+async def live(socket: WebSocket) -> None:
+    """The endpoint."""
+    gate: Gate = socket.app.state.gate
+    address = socket.client.host if socket.client else ""
+    if not is_own_origin(socket, gate.settings.origins):
+        await socket.close(POLICY)
+        return
+    if not gate.crowd.enter(address):
+        await socket.close(TRY_LATER)
+        return
+    gate.metrics.sockets.inc()
+    try:
+        await attend(gate, socket)
+    finally:
+        gate.crowd.leave(address)
+        gate.metrics.sockets.dec()
+
+
+async def attend(gate: Gate, socket: WebSocket) -> None:
+    """From the handshake to the end."""
+    try:
+        form = Form(socket.query_params.get("form", Form.BYTES))
+        loaded = await gate.hall.table(socket.path_params["table"])
+    except (ValueError, Refused):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    socket_of = Live(gate, socket, loaded, form)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        code = await socket_of.run()
+        if code == TRY_LATER:
+            gate.metrics.dropped.inc()
+        async with asyncio.timeout(1):
+            await socket.close(code)

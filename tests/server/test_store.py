@@ -1,0 +1,182 @@
+"""What is stored: the schema and its upgrades, writing in batches, and one writer per place."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from tests.server import services
+from tests.server.tables import PERSON, begun, terms
+from twocities.server import deeds, migrations
+from twocities.server.deeds import carried_out
+from twocities.server.hall import brought_to_life
+from twocities.server.schema import metadata
+from twocities.server.snapshots import freeze, made_by
+from twocities.server.store import Commit, Person, Store
+from twocities.server.table import Phase, Table, fresh
+
+VERSIONS = [script.revision for script in ScriptDirectory(str(Path(migrations.__file__).parent)).walk_revisions()][::-1]
+SCALE = pytest.param(
+    "postgresql",
+    marks=[pytest.mark.slow, pytest.mark.skipif(not services.is_there(), reason="./test installs PostgreSQL where there is apt-get")],
+)
+
+
+@pytest.fixture(params=["sqlite", SCALE])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    url: str = request.getfixturevalue("scale")[0].database()
+    return url
+
+
+@pytest.mark.parametrize("start", ["", *VERSIONS])
+def test_the_versions_lead_to_the_schema(start: str, database: str) -> None:
+    """From an empty database at once, and from each version step by step."""
+    assert VERSIONS[-1] == migrations.HEAD
+    store = Store(database)
+    with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        if start:
+            by_alembic(connection, start)
+    store.upgrade()
+    store.upgrade()
+    with store.engine.connect() as connection:
+        assert migrations.version_of(connection) == migrations.HEAD
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    store.close()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_earlier_schema_is_upgraded_with_what_is_in_it(version: str, database: str) -> None:
+    """A table with some entries, stored as that version stored it, goes on."""
+    store = Store(database)
+    with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        by_alembic(connection, version)
+    table = stored_by_hand(store)
+    store.upgrade()
+    stored = store.load(table.terms.id)
+    assert stored
+    again = brought_to_life(stored)
+    assert again.position == table.position
+    assert stored.people[0].name == "Ann"
+    change = carried_out(again, deeds.say(again, 0, "hello"), 5)
+    assert store.write([Commit(change.table, change.entries)]) == [True]
+    store.close()
+
+
+def by_alembic(connection: sa.Connection, version: str) -> None:
+    """An empty database brought to a version."""
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["connection"] = connection
+    command.upgrade(config, version)
+
+
+def stored_by_hand(store: Store) -> Table:
+    """Written with the columns that there are, none of ours assumed."""
+    change = carried_out(fresh(terms("alhambra", PERSON, PERSON)), (), 0)
+    table = carried_out(change.table, deeds.start(change.table, 0), 1)
+    with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        store._write(connection, [Commit(table.table, table.entries, is_new=True, people=((0, Person("Ann", "hash")),))])
+    return table.table
+
+
+def test_of_two_commits_for_one_place_the_second_is_not_written(database: str) -> None:
+    store = Store(database)
+    store.upgrade()
+    new = fresh(terms("alhambra", PERSON, PERSON))
+    change = carried_out(new, deeds.start(new, 0), 0)
+    assert store.write([Commit(change.table, change.entries, is_new=True)]) == [True]
+    first, second = (carried_out(change.table, deeds.say(change.table, seat, "hello"), 0) for seat in (0, 1))
+    assert store.write([Commit(first.table, first.entries, people=((0, Person("Ann", "a")),))]) == [True]
+    assert store.write([Commit(second.table, second.entries, people=((0, Person("Eve", "e")),))]) == [False]
+    assert [entry.seat for entry in store.entries("t", 0)] == [0, 0]
+    assert store.people("t", 2)[0].name == "Ann"
+    store.close()
+
+
+def test_two_entries_are_written_both_or_not_at_all(database: str) -> None:
+    store = Store(database)
+    store.upgrade()
+    table = begun("alhambra", PERSON, PERSON)
+    start = carried_out(fresh(table.terms), deeds.start(fresh(table.terms), 0), 0)
+    store.write([Commit(start.table, start.entries, is_new=True)])
+    pair = carried_out(start.table, (*deeds.say(start.table, 0, "hello"), *deeds.say(start.table, 0, "ouch")), 0)
+    other = carried_out(start.table, deeds.say(start.table, 1, "hello"), 0)
+    assert store.write([Commit(other.table, other.entries)]) == [True]
+    assert store.write([Commit(pair.table, pair.entries)]) == [False]
+    assert len(store.entries("t", 0)) == 2
+    store.close()
+
+
+def test_a_snapshot_of_other_rules_is_not_used(tmp_path: Path) -> None:
+    from twocities.server.hall import is_of_today  # noqa: PLC0415
+
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    store.upgrade()
+    table = begun("alhambra", PERSON, PERSON)
+    start = carried_out(fresh(table.terms), deeds.start(fresh(table.terms), 0), 0)
+    store.write([Commit(start.table, start.entries, is_new=True, snapshot=freeze(start.table), made_by=made_by(table.terms))])
+    stored = store.load("t")
+    assert stored
+    assert is_of_today(stored)
+    assert not is_of_today(replace(stored, made_by="1-0-0"))
+    assert not is_of_today(replace(stored, terms=replace(stored.terms, game="chess")))
+    assert brought_to_life(stored).phase is Phase.PLAYING
+    store.close()
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    store.upgrade()
+    with store.engine.connect() as connection:
+        assert connection.execute(sa.text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(sa.text("PRAGMA synchronous")).scalar() == 2
+    with store.engine.connect().execution_options(writes=True) as writer, writer.begin():
+        other = sqlite3.connect(tmp_path / "tables.db", timeout=0)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+        other.close()
+    store.close()
+
+
+def test_the_writer_gathers_what_waits(tmp_path: Path) -> None:
+    """Many tables moved at once are one transaction."""
+    import asyncio  # noqa: PLC0415
+
+    from twocities.server.bus import Alone  # noqa: PLC0415
+    from twocities.server.hall import Hall  # noqa: PLC0415
+    from twocities.server.metrics import Metrics  # noqa: PLC0415
+
+    async def play() -> tuple[float, float]:
+        store, metrics = Store(f"sqlite:///{tmp_path}/tables.db"), Metrics()
+        store.upgrade()
+        hall = Hall(store, Alone(), metrics, most_tables=100)
+        made = [replace(terms("alhambra", PERSON, PERSON, seed=str(n)), id=f"t{n}") for n in range(40)]
+        tables = [await hall.create(one, (Person(), Person()), partial(deeds.start, seat=0)) for one in made]
+        before = metrics.commit_seconds._sum.get(), count(metrics)
+        await asyncio.gather(*(hall.do(table, partial(deeds.say, seat=random.randrange(2), phrase="hello")) for table in tables))
+        after = count(metrics)
+        await hall.close()
+        return before[1], after
+
+    before, after = asyncio.run(play())
+    assert after - before <= 5
+
+
+def count(metrics: object) -> float:
+    samples = metrics.commit_seconds.collect()[0].samples  # type: ignore[attr-defined]
+    return float(next(sample.value for sample in samples if sample.name.endswith("_count")))
