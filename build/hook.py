@@ -1,4 +1,4 @@
-"""The packaging hook: `pip install .` and the wheel carry the compiled rules.
+"""The packaging hook: `pip install .` and the wheel carry the compiled rules, and the page with them.
 
 The wheel is for this machine; `TWOCITIES_WHEEL=aarch64-linux` (or x86_64-windows, arm64-macosx11.0.0, …) makes one for
 another, which is then untested. What is compiled for another machine stays out of the package's own folder.
@@ -6,6 +6,7 @@ another, which is then untested. What is compiled for another machine stays out 
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -42,5 +43,9 @@ class Hook(BuildHookInterface[Any]):
         key = chosen or done.stdout.split("host: ")[1].split()[0]
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{TAGS[key]}" if key in TAGS else f"py3-none-{key}"
-        if version != "editable":
+        if version != "editable":  # in a checkout, ./play makes the page
+            sys.path.insert(0, str(root / "build"))
+            page = importlib.import_module("page")
+            page.build(folder)
             build_data["force_include"][str(folder)] = "twocities/compiled"
+            build_data["force_include"][str(page.PAGE)] = "twocities/web/page"

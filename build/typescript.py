@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from twocities.bots import LEVELS
 from twocities.core.game import find, names
+from twocities.core.options import Option, Options, Value
 from twocities.core.schema import schema
 
 
-def types_of(declared: dict[str, Any]) -> str:
+def types_of(declared: dict[str, Any], options: Options) -> str:
     """The types of one game: its records, what it waits for, its actions, events and reasons."""
     records: dict[str, str] = {}
     _record(declared["state"], records)
@@ -23,6 +25,7 @@ def types_of(declared: dict[str, Any]) -> str:
         _union("Action", [action["name"] for action in declared["actions"]]),
         _union("Reason", [reason["key"] for reason in declared["reasons"]]),
         _events(declared["events"]),
+        _options(options),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -79,9 +82,42 @@ def spelled(value: bool | int | str) -> str:
     return f"'{value}'" if isinstance(value, str) else str(value)
 
 
+def _options(options: Options) -> str:
+    """Which values each option has beside the ones before it, the default first; keyed by those it depends on."""
+    lines = []
+    for option in options:
+        before = _before(options, option)
+        depends = [name for name in (before[0] if before else {}) if _matters(option, before, name)]
+        table = {",".join(_spelled(chosen[name]) for name in depends): list(option.choices(chosen)) for chosen in before}
+        choices = {key: table[key] for key in sorted(table)}
+        where = f"depends: {json.dumps(depends)}, choices: {json.dumps(choices)}"
+        lines.append(f"  {{ name: '{option.name}', paragraph: '{option.paragraph}', {where} }},")
+    return "export const options = [\n" + "\n".join(lines) + "\n] as const;"
+
+
+def _before(options: Options, option: Option) -> list[dict[str, Value]]:
+    """Every set of values that the options before this one can have."""
+    names_before = [other.name for other in options][: [other.name for other in options].index(option.name)]
+    sets = {tuple(full[name] for name in names_before) for full in options.every_set()}
+    return [dict(zip(names_before, values, strict=True)) for values in sorted(sets, key=str)]
+
+
+def _matters(option: Option, before: list[dict[str, Value]], name: str) -> bool:
+    """Whether two sets that differ in this option alone leave different choices."""
+    found: dict[tuple[Value, ...], set[tuple[Value, ...]]] = {}
+    for chosen in before:
+        rest = tuple(value for other, value in chosen.items() if other != name)
+        found.setdefault(rest, set()).add(option.choices(chosen))
+    return any(len(choices) > 1 for choices in found.values())
+
+
+def _spelled(value: Value) -> str:
+    return json.dumps(value) if isinstance(value, bool) else str(value)
+
+
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
     (folder / "games").mkdir(parents=True, exist_ok=True)
     (folder / "levels.ts").write_text(levels(), encoding="utf-8")
     for game in names():
-        (folder / "games" / f"{game}.ts").write_text(types_of(schema(find(game))), encoding="utf-8")
+        (folder / "games" / f"{game}.ts").write_text(types_of(schema(find(game)), find(game).options), encoding="utf-8")

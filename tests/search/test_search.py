@@ -115,7 +115,7 @@ def test_a_full_tree_goes_on_counting() -> None:
     thinker.buffers = type(thinker.buffers)(thinker.engine, 12)
     thinker._prepare = lambda *given: None  # type: ignore[method-assign]
     thinker.engine.weigh(thinker.buffers.outlooks, 0)
-    thinker.engine.settings(thinker.buffers.works, 0, 1, 700, 12000, 0, 0)
+    thinker.engine.settings(thinker.buffers.works, 2, 1, 700, 12000, 0, 0)
     thinker.engine.start(thinker.buffers.tree, 12, thinker.buffers.works)
     thinker.search(view, TREE, Settings(), Budget(1, iterations=500), 0)
     assert int(thinker.buffers.node_data[0]["visits"]) == 500

@@ -1,7 +1,8 @@
 """Kill the server at random points under load, start it again, and see what it remembers.
 
     python -m tests.server.survives --kills 100                                  # SQLite
-    python -m tests.server.survives --kills 100 --database postgresql://…        # PostgreSQL
+    python -m tests.server.survives --kills 100 --postgresql                     # a PostgreSQL that is started for it
+    python -m tests.server.survives --kills 100 --database postgresql://…        # one that is there
 
 Players send each move until it is answered, with the same client id. At the end every answered move must be there once,
 in its place, and every table must go on.
@@ -22,6 +23,7 @@ from typing import Any
 
 import httpx
 
+from tests.server import services
 from tests.server.serving import Guest, Process, free_port, until
 from twocities.core.game import names
 from twocities.server.commitment import commitment
@@ -176,10 +178,15 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--kills", type=int, default=100)
     words.add_argument("--database", default="")
+    words.add_argument("--postgresql", action="store_true")
     words.add_argument("--seed", type=int, default=1)
     asked = words.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = survive(Path(folder), asked.database or f"sqlite:///{folder}/tables.db", asked.kills, asked.seed)
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = asked.database or f"sqlite:///{folder}/tables.db"
+        if asked.postgresql:
+            database = stack.enter_context(services.running(is_durable=True))[0].database()
+        found = survive(Path(folder), database, asked.kills, asked.seed)
     print(f"{asked.kills} kills:", ", ".join(f"{name} {value}" for name, value in found.items()))  # noqa: T201
 
 

@@ -93,10 +93,12 @@ def test_a_stale_choice_is_refused_and_the_new_view_is_there(ann: Guest) -> None
     seen = ann.see()
     seat = seen["waiting"][0]
     ann.do("act", seat=seat, on=seen["seq"], line=ann.see(seat)["legal"][0])
-    assert ann.refused("act", seat=1 - seat, on=seen["seq"], line="take 1") == "stale"
-    later = ann.see(1 - seat, since=seen["seq"])
-    assert [entry["seq"] for entry in later["news"]] == [seen["seq"] + 1]
-    assert later["legal"]
+    refused = ann.ask("act", seat=1 - seat, on=seen["seq"], line="take 1")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "stale")
+    now, later = refused.json()["now"], ann.see(1 - seat, since=seen["seq"])
+    assert [entry["seq"] for entry in now["news"]] == [seen["seq"] + 1]
+    assert all(now[name] == later[name] for name in now)
+    assert now["legal"]
 
 
 def test_waiting_for_news_over_http(server: Here, ann: Guest) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Guest, Here, Process, Socket, free_port, until
@@ -149,3 +150,26 @@ def full_disk(here: Here) -> Any:
         engine.dispose()
 
     return fill
+
+
+def test_a_commit_whose_answer_got_lost_is_found_when_it_is_sent_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database wrote and then went away: the move is refused, is there when sent again, and those who listen hear of it."""
+    with Here(f"sqlite:///{tmp_path}/tables.db") as here, Guest(here.url) as guest:
+        guest.create("alhambra", options={"players": 2}, seats=TWO, start=True)
+        seen = guest.see(form="none")
+        seat = seen["waiting"][0]
+        wish = {"seat": seat, "on": seen["seq"], "line": guest.see(seat)["legal"][0], "id": "lost"}
+        store = here.gate.hall.store
+        write = store.write
+
+        def lost(commits: Any) -> Any:
+            write(commits)
+            raise OperationalError("", {}, Exception())
+
+        with Socket(here.url, guest.table) as socket:
+            socket.watch()
+            monkeypatch.setattr(store, "write", lost)
+            assert guest.refused("act", **wish) == "storage"
+            monkeypatch.setattr(store, "write", write)
+            assert guest.do("act", **wish)["repeated"]
+            assert socket.until("view")["seq"] == seen["seq"] + 1

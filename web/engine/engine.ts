@@ -55,6 +55,11 @@ export class Engine {
     return new Uint8Array(this.memory.buffer, at, this.schema.state.size);
   }
 
+  /** A position for bytes to be put into: a view, or a state kept earlier. */
+  emptyPosition(): Position {
+    return new Position(this);
+  }
+
   /** A new position from the options as numbers and the eight words of the seed's key. */
   newPosition(options: readonly number[], key: readonly number[]): Position {
     const position = new Position(this);
@@ -111,9 +116,62 @@ export class Position {
 
   /** Play an action; the number of the reason if it is refused, 0 if not. */
   play(seat: number, action: number): number {
-    const reason = this.engine.call('play', this.at, seat, action, this.log, this.engine.scratch);
-    this.drain();
-    return reason;
+    return this.engine.call('play', this.at, seat, action, this.log, this.engine.scratch);
+  }
+
+  /** Play one action and leave single options to be asked; the number of the reason if it is refused. */
+  step(seat: number, action: number): number {
+    return this.engine.call('step', this.at, seat, action, this.log);
+  }
+
+  /** Play what is the only option of somebody, one step; false where there is none. */
+  stepForced(): boolean {
+    const seat = this.engine.call('forced', this.at, this.engine.scratch);
+    if (seat === this.engine.schema.constants.NOBODY) return false;
+    this.step(seat, this.engine.written(1)[0]);
+    return true;
+  }
+
+  /** Play all that follows without a choice. */
+  settle(): void {
+    this.engine.call('settle', this.at, this.log, this.engine.scratch);
+  }
+
+  /** Why an action is refused; 0 if it is legal. */
+  why(seat: number, action: number): number {
+    return this.engine.call('why', this.at, seat, action);
+  }
+
+  /** Points by seat, then of the player without one. */
+  get points(): number[] {
+    return this.engine.written(this.engine.call('points', this.at, this.engine.scratch));
+  }
+
+  /** Who has won, as indices into the points. */
+  get winners(): number[] {
+    const mask = this.engine.call('winners', this.at);
+    return SEATS.filter((owner) => (mask >> owner) & 1);
+  }
+
+  /** Whether what one seat did since `before` can be taken back freely. */
+  mayUndo(before: Position): boolean {
+    return this.engine.call('may_undo', before.at, this.at) === 1;
+  }
+
+  /** The state's own bytes, copied. */
+  save(): Uint8Array {
+    return this.engine.bytes(this.at).slice();
+  }
+
+  /** Put a state's bytes here; what happened before is not known. */
+  load(bytes: Uint8Array): void {
+    this.engine.bytes(this.at).set(bytes);
+  }
+
+  /** The bytes of what a seat may know. */
+  viewBytes(seat: number, memorised: boolean): Uint8Array {
+    this.engine.call('view', this.at, seat, memorised ? 1 : 0, this.viewed);
+    return this.engine.bytes(this.viewed).slice();
   }
 
   /** What a seat may know, by a perfect memory or on a screen, as an object. */
@@ -124,9 +182,12 @@ export class Position {
     return readRecord(this.engine.schema.state, data, this.viewed, hidden);
   }
 
-  private drain(): void {
+  /** The events written since the last call, each its kind and its arguments. */
+  drain(): number[][] {
+    const before = this.happened.length;
     const data = this.engine.data();
-    const count = data.getUint16(this.log + this.logField('count'), true);
+    const written = data.getUint16(this.log + this.logField('count'), true);
+    const count = Math.min(written, this.engine.schema.sizes.log_capacity);
     const events = this.engine.schema.log.fields.find((field) => field.name === 'events')!;
     const width = events.shape[1];
     for (let i = 0; i < count; i += 1) {
@@ -134,18 +195,28 @@ export class Position {
       this.happened.push(Array.from({ length: width }, (_, j) => data.getInt16(row + 2 * j, true)));
     }
     data.setUint16(this.log + this.logField('count'), 0, true);
+    return this.happened.slice(before);
+  }
+
+  /** Let go of all that happened so far. */
+  forget(): void {
+    this.happened.length = 0;
+    this.engine.data().setUint16(this.log + this.logField('count'), 0, true);
   }
 
   /** What happened since the beginning, as a seat may know it. */
   events(seat: number): GameEvent[] {
     this.drain();
-    return this.happened.map(([kind, ...numbers]) => {
-      const declared = this.engine.schema.events[kind];
-      const event: GameEvent = { event: declared.name, paragraph: declared.paragraph };
-      declared.arguments.forEach((argument, i) => {
-        event[argument.name] = argument.seen === 'all' || numbers[0] === seat ? numbers[i] : null;
-      });
-      return event;
-    });
+    return this.happened.map((row) => eventFor(this.engine.schema, row, seat));
   }
+}
+
+/** An event as a seat may know it. */
+export function eventFor(schema: GameSchema, [kind, ...numbers]: number[], seat: number): GameEvent {
+  const declared = schema.events[kind];
+  const event: GameEvent = { event: declared.name, paragraph: declared.paragraph };
+  declared.arguments.forEach((argument, i) => {
+    event[argument.name] = argument.seen === 'all' || numbers[0] === seat ? numbers[i] : null;
+  });
+  return event;
 }

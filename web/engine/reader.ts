@@ -24,30 +24,42 @@ export function hiddenRanges(game: GameSchema, memory: DataView, base: number, s
 
 /** A record as an object by field name; what lies in a hidden range is null. */
 export function readRecord(record: RecordSchema, memory: DataView, base: number, hidden: readonly Range[] = []): Read {
+  const covered = new Uint8Array(record.size);
+  for (const [start, end] of hidden) covered.fill(1, start - base, end - base);
+  return readFields(record, { memory, base, covered }, base);
+}
+
+/** What is read: the memory, where the whole record begins, and which of its bytes are hidden. */
+interface Place {
+  memory: DataView;
+  base: number;
+  covered: Uint8Array;
+}
+
+function readFields(record: RecordSchema, place: Place, at: number): Read {
   const found: Read = {};
-  for (const field of record.fields) {
-    found[field.name] = readField(field, memory, base + field.offset, hidden);
-  }
+  for (const field of record.fields) found[field.name] = readField(field, place, at + field.offset);
   return found;
 }
 
-function readField(field: FieldSchema, memory: DataView, at: number, hidden: readonly Range[]): unknown {
+function readField(field: FieldSchema, place: Place, at: number): unknown {
   const { type } = field;
   const size = typeof type === 'string' ? SIZES[type] : type.size;
-  const read = (offset: number): unknown =>
-    typeof type === 'string' ? readNumber(type, memory, offset, hidden) : readRecord(type, memory, offset, hidden);
-  return readShape(field.shape, size, at, read);
+  const read = (offset: number): unknown => (typeof type === 'string' ? readNumber(type, place, offset) : readFields(type, place, offset));
+  return readShape(field.shape, 0, size, at, read);
 }
 
-function readShape(shape: readonly number[], size: number, at: number, read: (offset: number) => unknown): unknown {
-  if (shape.length === 0) return read(at);
-  const [count, ...rest] = shape;
-  const step = size * rest.reduce((product, n) => product * n, 1);
-  return Array.from({ length: count }, (_, i) => readShape(rest, size, at + i * step, read));
+function readShape(shape: readonly number[], axis: number, size: number, at: number, read: (offset: number) => unknown): unknown {
+  if (axis === shape.length) return read(at);
+  let step = size;
+  for (let inner = axis + 1; inner < shape.length; inner += 1) step *= shape[inner];
+  const found: unknown[] = [];
+  for (let i = 0; i < shape[axis]; i += 1) found.push(readShape(shape, axis + 1, size, at + i * step, read));
+  return found;
 }
 
-function readNumber(type: string, memory: DataView, at: number, hidden: readonly Range[]): number | null {
-  if (hidden.some(([start, end]) => start <= at && at < end)) return null;
+function readNumber(type: string, { memory, base, covered }: Place, at: number): number | null {
+  if (covered[at - base]) return null;
   switch (type) {
     case 'u1':
       return memory.getUint8(at);

@@ -120,6 +120,16 @@ def fit(
     run(Asked(game, players, option or [], generations, population, seeds, seed_base, engine, jobs, out, write))
 
 
+@app.command(help=tell("help-page"))
+def page(
+    port: Annotated[int, typer.Option(help=tell("help-port"), min=0, max=65535)] = 8000,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help=tell("help-no-browser"))] = False,
+) -> None:
+    from twocities.cli.page import run  # noqa: PLC0415
+
+    run(port, opens=not no_browser)
+
+
 @app.command(help=tell("help-warm"))
 def warm(targets: Annotated[list[str] | None, typer.Argument(help=tell("help-targets"))] = None) -> None:
     from twocities.cli.warm import run  # noqa: PLC0415

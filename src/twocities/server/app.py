@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -26,6 +26,7 @@ from twocities.server.logs import elapsed
 from twocities.server.metrics import Metrics
 from twocities.server.minder import Minder
 from twocities.server.openapi import description
+from twocities.server.page import Page, page_folder
 from twocities.server.refusals import Refused
 from twocities.server.routes import OPERATIONS, TABLE, Operation, as_json, check_passage, language
 from twocities.server.settings import Settings
@@ -140,5 +141,7 @@ def build(settings: Settings) -> Front:
         return as_json(described)
 
     paths = dict.fromkeys(operation.path for operation in OPERATIONS)
-    routes = [*map(route, paths), Route("/api/openapi.json", openapi)]
+    routes: list[BaseRoute] = [*map(route, paths), Route("/api/openapi.json", openapi)]
+    if folder := page_folder():
+        routes.append(Mount("/", Page(directory=folder, html=True)))
     return Front(Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unknown, Exception: broken}))

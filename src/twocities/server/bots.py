@@ -63,13 +63,14 @@ def question(table: Table, seat: int) -> Question:
 
 def choose(asked: Question) -> str:
     """The bot's choice in notation. Runs in a process of its own."""
-    known = with_bytes(variant_of(asked.game, asked.options), asked.view)
-    return str(find(asked.level).choose(known.view(asked.seat), Budget(asked.seed)))
+    view = with_bytes(variant_of(asked.game, asked.options), asked.view).view(asked.seat)
+    return str(find(asked.level).choose(view, Budget(asked.seed)))
 
 
 def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
-    os.nice(POLITE)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

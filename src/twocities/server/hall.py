@@ -90,6 +90,8 @@ class Hall:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.loaded: OrderedDict[str, Loaded] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
+        self._behind: dict[str, int] = {}  # tables that have moved on elsewhere
+        self._following: asyncio.Task[None] | None = None
         self.on_change: Callable[[Loaded], None] = lambda loaded: None
 
     async def read(self, function: Callable[..., T], *arguments: Any) -> T:
@@ -222,8 +224,10 @@ class Hall:
         """Read what other processes wrote, and tell it here."""
         entries = await self.read(self.store.entries, loaded.id, loaded.table.seq)
         loaded.is_unsure = False
-        if not entries:
-            return
+        if entries:
+            await self._take_in(loaded, entries)
+
+    async def _take_in(self, loaded: Loaded, entries: list[Entry]) -> None:
         people = loaded.people
         if any(entry.kind in CHANGES_PEOPLE for entry in entries):
             people = await self.read(self.store.people, loaded.id, len(people))
@@ -238,6 +242,33 @@ class Hall:
         async with loaded.lock:
             if loaded.table.seq < seq:
                 await self._catch_up(loaded)
+
+    def hear(self, table_id: str, seq: int) -> None:
+        """The same, over the bus. What comes while the database is being read is read together the next time."""
+        if table_id in self.loaded:
+            self._behind[table_id] = max(seq, self._behind.get(table_id, 0))
+            if self._following is None:
+                self._following = asyncio.create_task(self._follow_all())
+
+    async def _follow_all(self) -> None:
+        try:
+            while self._behind:
+                heard, self._behind = self._behind, {}
+                known = {name: self.loaded[name] for name in heard if name in self.loaded}
+                behind = {name: loaded.table.seq for name, loaded in known.items() if loaded.table.seq < heard[name]}
+                found = await self.read(self.store.entries_after, behind) if behind else {}
+                await asyncio.gather(*(self._join(known[name], entries) for name, entries in found.items()))
+        except Refused:
+            pass  # the database is away; the minder looks again
+        finally:
+            self._following = None
+
+    async def _join(self, loaded: Loaded, entries: list[Entry]) -> None:
+        """Entries of another process behind those that are known here, if none is missing in between."""
+        async with loaded.lock:
+            new = [entry for entry in entries if entry.seq > loaded.table.seq]
+            if new and new[0].seq == loaded.table.seq + 1:
+                await self._take_in(loaded, new)
 
     async def refreshed(self, loaded: Loaded) -> None:
         """Have all that other processes may have written."""

@@ -24,6 +24,7 @@ from twocities.server.store import Person
 from twocities.server.table import Holder, Kind, Phase, Seat, Table, Terms
 
 MOST_IN_LIST = 100
+DAY = 24 * 3600 * 1000  # milliseconds
 
 
 class Host:
@@ -114,14 +115,21 @@ class Host:
 
     async def _leave(self, loaded: Loaded, wish: AtSeat) -> dict[str, Any]:
         """Before the start the seat is open again, and its key opens nothing any more."""
-        gone = {wish.seat: Person()} if loaded.table.phase is Phase.OPEN else {}
-        return await self._do(loaded, wish, partial(deeds.leave, seat=wish.seat), gone)
+        gone: dict[int, Person] = {}
+
+        def deed(table: Table) -> Drafts:
+            gone.clear()
+            gone.update({wish.seat: Person()} if table.phase is Phase.OPEN else {})
+            return deeds.leave(table, wish.seat)
+
+        return await self._do(loaded, wish, deed, gone)
 
     async def _key(self, loaded: Loaded, wish: AtSeat) -> dict[str, Any]:
-        """A new key in place of the old one."""
+        """A new key in place of the old one. Sent again it is replaced again: what was lost on the way is not told twice."""
         key = keys.new_key()
         person = replace(loaded.people[wish.seat], key_hash=keys.hashed(key))
-        return {**await self._do(loaded, wish, partial(deeds.new_key, seat=wish.seat), {wish.seat: person}), "key": key}
+        done = await self.hall.do(loaded, partial(deeds.new_key, seat=wish.seat), people={wish.seat: person})
+        return {**answer_of(done), "key": key}
 
     async def _rematch(self, loaded: Loaded, wish: AtSeat) -> dict[str, Any]:
         """The same again at a new table, where the same keys open the same seats. It begins when all people have agreed."""
@@ -163,8 +171,9 @@ class Host:
         return play_dict(loaded.table, [(entry.seat, entry.text) for entry in entries if entry.kind is Kind.PLAY])
 
     async def open_tables(self) -> list[Loaded]:
-        """Listed tables that wait for people."""
-        found = [await self.hall.table(name) for name in await self.hall.read(self.hall.store.open_tables, MOST_IN_LIST)]
+        """Listed tables that wait for people, not longer than a day."""
+        names = await self.hall.read(self.hall.store.open_tables, self.hall.now() - DAY, MOST_IN_LIST)
+        found = [await self.hall.table(name) for name in names]
         return [loaded for loaded in found if loaded.table.phase is Phase.OPEN]
 
 

@@ -35,7 +35,7 @@ class Minder:
         self.grace = grace
         self._tasks: set[asyncio.Task[None]] = set()
         hall.on_change = self.look_after
-        hall.bus.start(lambda table, seq: self.begin(hall.follow(table, seq)))
+        hall.bus.start(hall.hear)
         self.begin(self._look())
         self.begin(self._refresh())
 

@@ -196,7 +196,12 @@ def at_table(name: str) -> Answerer:
         wish = await body_of(request, AT_TABLE[name])
         loaded = await table_of(gate, request)
         keys = keys_of(request, loaded.id)
-        done = await gate.perform(loaded, keys, name, wish, address_of(request))
+        try:
+            done = await gate.perform(loaded, keys, name, wish, address_of(request))
+        except Refused as refused:
+            if refused.code != "stale":
+                raise
+            return await stale(gate, request, loaded, wish, refused)
         response = as_json(done)
         if name == "key":
             remember(request, response, loaded.id, [done["key"]])
@@ -205,6 +210,14 @@ def at_table(name: str) -> Answerer:
         return response
 
     return answer
+
+
+async def stale(gate: Gate, request: Request, loaded: Loaded, wish: Any, refused: Refused) -> Response:
+    """A choice on an old table is refused with the new one, and what happened in between."""
+    gate.metrics.refusals.labels(refused.code).inc()
+    told = [news(loaded.table, entry, wish.seat) for entry in await gate.hall.entries(loaded, wish.on)]
+    now = {**now_seen(loaded.table, wish.seat, Form.FIELDS, gate.hall.now()), "news": told}
+    return as_json({"error": refused.to_dict(language(request)), "now": now}, refused.status)
 
 
 async def enter(gate: Gate, request: Request) -> Response:

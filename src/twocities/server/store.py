@@ -191,16 +191,24 @@ class Store:
         c = schema.entries.c
         query = sa.select(c.seq, c.at, c.seat, c.kind, c.text, c.client, c.events)
         query = query.where(c.table_id == table_id, c.seq > after, c.seq <= to).order_by(c.seq)
-        return [
-            Entry(seq, at, seat, Kind(kind), text, client, _events(events) if events else [])
-            for seq, at, seat, kind, text, client, events in connection.execute(query)
-        ]
+        return [_entry(*row) for row in connection.execute(query)]
 
-    def open_tables(self, most: int) -> list[str]:
-        """Listed tables with open seats, the newest first."""
+    def entries_after(self, after: dict[str, int]) -> dict[str, list[Entry]]:
+        """The entries of several tables, each after one of them."""
+        c = schema.entries.c
+        query = sa.select(c.table_id, c.seq, c.at, c.seat, c.kind, c.text, c.client, c.events)
+        query = query.where(sa.or_(*(sa.and_(c.table_id == name, c.seq > seq) for name, seq in after.items()))).order_by(c.table_id, c.seq)
+        found: dict[str, list[Entry]] = {}
+        with self.engine.connect() as connection:
+            for name, *row in connection.execute(query):
+                found.setdefault(name, []).append(_entry(*row))
+        return found
+
+    def open_tables(self, since: int, most: int) -> list[str]:
+        """Listed tables with open seats that were made since then, the newest first."""
         c = schema.tables.c
-        query = sa.select(c.id).where(c.phase == Phase.OPEN.value, c.is_listed).order_by(c.created.desc()).limit(most)
-        return self._ids(query)
+        query = sa.select(c.id).where(c.phase == Phase.OPEN.value, c.is_listed, c.created >= since)
+        return self._ids(query.order_by(c.created.desc()).limit(most))
 
     def due_tables(self, now: int, most: int) -> list[str]:
         """Tables that somebody must look after, the longest overdue first."""
@@ -228,6 +236,10 @@ class Store:
     def _ids(self, query: sa.Select[Any]) -> list[str]:
         with self.engine.connect() as connection:
             return [row[0] for row in connection.execute(query)]
+
+
+def _entry(seq: int, at: int, seat: int, kind: str, text: str, client: str, events: str) -> Entry:
+    return Entry(seq, at, seat, Kind(kind), text, client, _events(events) if events else [])
 
 
 def _terms(row: Any) -> Terms:

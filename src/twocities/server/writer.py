@@ -13,7 +13,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from twocities.server.metrics import Metrics
 from twocities.server.store import Commit, Store
@@ -86,8 +86,8 @@ class Writer:
         for pause in PAUSES:
             try:
                 return self.store.write(commits)
-            except DBAPIError as error:
-                if not error.connection_invalidated and self.store.is_sqlite:
+            except (OperationalError, InterfaceError):
+                if self.store.is_sqlite:  # a file does not go away for a moment
                     raise
             time.sleep(pause)
         return self.store.write(commits)

@@ -133,3 +133,8 @@ export type Event =
   | { event: 'ended'; paragraph: string; }
   | { event: 'left-to'; paragraph: string; seat: number; building: number; currency: number; money: number; }
   | { event: 'left-to-nobody'; paragraph: string; building: number; currency: number; };
+
+export const options = [
+  { name: 'players', paragraph: 'A1.1', depends: [], choices: {"": [4, 2, 3, 5, 6]} },
+  { name: 'open_hands', paragraph: 'A6', depends: [], choices: {"": [false, true]} },
+] as const;

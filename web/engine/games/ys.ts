@@ -358,3 +358,14 @@ export type Event =
   | { event: 'scored-colour'; paragraph: string; seat: number; colour: number; points: number; gems: number; place: number; tied: number; }
   | { event: 'scored-black'; paragraph: string; seat: number; points: number; gems: number; }
   | { event: 'scored-throne'; paragraph: string; seat: number; points: number; total: number; place: number; tied: number; };
+
+export const options = [
+  { name: 'players', paragraph: 'Y1.1', depends: [], choices: {"": [4, 2, 3]} },
+  { name: 'edition', paragraph: 'Y12', depends: ["players"], choices: {"2": ["english", "hungarian"], "3": ["english", "dutch", "spanish", "hungarian"], "4": ["english", "dutch", "spanish", "hungarian"]} },
+  { name: 'neighbourhoods', paragraph: 'Y9.1', depends: ["players", "edition"], choices: {"2,english": [3], "2,hungarian": [3], "3,dutch": [4], "3,english": [4, 3], "3,hungarian": [4, 3], "3,spanish": [4], "4,dutch": [4], "4,english": [4], "4,hungarian": [4], "4,spanish": [4]} },
+  { name: 'neutral_level', paragraph: 'Y9.3', depends: ["players"], choices: {"2": ["normal", "hard"], "3": ["normal"], "4": ["normal"]} },
+  { name: 'kings_favor', paragraph: 'Y10.1', depends: ["players"], choices: {"2": [false], "3": [false, true], "4": [false, true]} },
+  { name: 'express', paragraph: 'Y11.1', depends: ["players"], choices: {"2": [false], "3": [false, true], "4": [false, true]} },
+  { name: 'recheck', paragraph: 'Y5.6', depends: [], choices: {"": [true, false]} },
+  { name: 'open_brokers', paragraph: 'Y5.7', depends: [], choices: {"": [false, true]} },
+] as const;

@@ -8,6 +8,9 @@ help-fuzz = Play random games and hold every position against the contracts. Sto
 help-bench = Measure how fast the rules run on this machine.
 help-arena = Play bots against each other, every deal from every seat, and tell how strong they are. Run again, it goes on where it was.
 help-fit = Fit the weights of a game's evaluation in the arena. Run again, it goes on where it was.
+help-page = Open the games in the browser, against bots or with others at one screen.
+help-port = the port to listen on; 0 for any free one
+help-no-browser = only say where the page is
 help-warm = Compile the rules now rather than when they are first needed.
 help-game = the game's name; asked for if left out
 help-players = number of players; fuzz takes all for every number
@@ -118,6 +121,9 @@ replay-line = line { $line } of { $file }
 replay-news = What happened
 replay-help = Type Enter or n for the next, p for the one before, a number, start, end, seat K, seat none, seat all, or q.
 replay-prompt = { $number } of { $last } (Enter, p, number, end, seat K, q)> {""}
+
+page-at = The games are at { $address }. Ctrl-C ends this; games are kept in the browser.
+error-no-page = The page has not been built. In a checkout, run ./play or python build/page.py; else reinstall the package.
 
 warming = Compiling { $game } ({ $target })
 

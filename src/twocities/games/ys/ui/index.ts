@@ -1,0 +1,49 @@
+/** Ys' table in the browser. */
+
+import type { GameEvent } from '$engine/engine.ts';
+import type { State } from '$engine/games/ys.ts';
+import { waits } from '$engine/games/ys.ts';
+import type { GameUi } from '$web/games.ts';
+import type { Flight } from '$web/table/flights.ts';
+import Board from './Board.svelte';
+import { baseOf, NOTHING } from './model.ts';
+import Sheet from './Sheet.svelte';
+
+const OFFERED = new Set(['done', 'decline']); // the rest is drawn
+const COUNTED = new Set(['counted', 'line-total', 'column-total', 'highest-bidder']);
+const PLACED = new Set(['placed-up', 'placed-down', 'placed-unseen', 'placed-known']);
+const WHOLE = new Set<number>([waits.captain, waits.queen, waits.magician, waits.mercenary, waits.herald, waits.alchemist, waits.banker, waits.jeweller, waits.neutral]);
+
+/** A placing turn and a character are sent whole. */
+function isPartial(view: State, seat: number): boolean {
+  const player = view.players[seat];
+  if (WHOLE.has(view.waits) || player.chosen !== NOTHING || player.chosen_front !== NOTHING) return true;
+  return view.waits === waits.place && view.placed > 0;
+}
+
+function flight(event: GameEvent, seat: number, neighbourhood: number): Flight | null {
+  if (event.event === 'took-gem') return { from: `ship-${neighbourhood}-${event.gem}`, to: `gems-${event.seat}-${event.gem}` };
+  if (PLACED.has(event.event) && event.seat !== seat) return { from: `seat-${event.seat}`, to: `broker-${event.seat}-${event.slot}`, arriving: true };
+  if (event.event === 'moved') return { from: `broker-${event.seat}-${event.slot}`, to: `broker-${event.seat}-${event.slot}`, arriving: true };
+  return null;
+}
+
+export const ui: GameUi = {
+  Board,
+  Sheet,
+  isPartial: (view, seat) => isPartial(view as unknown as State, seat),
+  isDrawn: ({ family }) => !OFFERED.has(family),
+  weight: (frame) => {
+    const events = Object.values(frame.eyes)[0]?.events ?? [];
+    return events.some(({ event }) => COUNTED.has(event)) ? 2 : events.some(({ event }) => event === 'bid') ? 1.6 : 1;
+  },
+  flights: (table, frame) => {
+    let { neighbourhood } = baseOf(table);
+    const found: (Flight | null)[] = [];
+    for (const event of frame.eyes[table.seat]?.events ?? []) {
+      if (event.event === 'counted') neighbourhood = Number(event.neighbourhood);
+      found.push(flight(event, table.seat, neighbourhood));
+    }
+    return found.filter((flew) => flew !== null);
+  },
+};

@@ -1,0 +1,126 @@
+"""Playing in the browser: by mouse, by keys, by notation; and what the browser has kept."""
+
+from __future__ import annotations
+
+import json
+import random
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from twocities.core.game import find, names
+from twocities.core.play import Play
+
+TARGET = "[data-target]:not([disabled])"
+MAIN = "[data-main]:not([disabled])"
+MOST_CHOICES = 1500
+DRAWN = [game for game in map(find, names()) if (files(game.package) / "ui").is_dir()]
+every_drawn = pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+
+
+def begin(page: Any, game: str, *, seed: str = "", people: int = 1, **options: Any) -> None:
+    """Sit down at a new table."""
+    page.evaluate("location.hash = '#/new/" + game + "'")
+    page.locator("form .primary").wait_for()
+    for name, value in options.items():
+        words = {True: "Yes", False: "No"}.get(value, str(value)) if not isinstance(value, int) or isinstance(value, bool) else str(value)
+        page.locator(f"label:has(input[name={name}])", has_text=words).first.click()
+    if people > 1:
+        page.locator("label:has(input[name=people])").nth(people - 1).click()
+    if seed:
+        page.locator("summary").click()
+        page.locator("details input").fill(seed)
+    page.locator("form > .primary").click()
+    page.locator(".table, .curtain").first.wait_for()
+
+
+def is_over(page: Any) -> bool:
+    return bool(page.locator(".over").count())
+
+
+ASKS = (
+    "() => document.querySelector('.over') ? 'over' : document.querySelector('.curtain') ? 'curtain' : "
+    f"document.querySelector('.counting') ? 'counting' : document.querySelector('{MAIN}') ? 'main' : "
+    f"[...document.querySelectorAll('{TARGET}')].some(e => e.getClientRects().length) ? 'target' : ''"
+)
+
+
+def settle(page: Any) -> str:
+    """Wait until the page asks for something: `target`, `main`, `counting`, `curtain` or `over`."""
+    return str(page.wait_for_function(ASKS).json_value())
+
+
+def answer(page: Any, asked: str, chance: random.Random) -> None:
+    """Click what is asked for; anything that is lit, where there is a choice."""
+    if asked == "counting":
+        page.locator(".counting .acts .btn").last.click()
+    elif asked == "curtain":
+        page.locator(".curtain .btn").click()
+    elif asked == "main":
+        page.locator(MAIN).click()
+    elif asked == "target":
+        targets = page.locator(TARGET).locator("visible=true")
+        if count := targets.count():
+            targets.nth(chance.randrange(count)).click()
+
+
+def play_by_mouse(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
+    """Click anything that is lit until the game is over, or so many times."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        asked = settle(page)
+        if asked == "over":
+            return
+        answer(page, asked, chance)
+
+
+def play_by_keys(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
+    """Arrows, Enter and Ctrl+Enter only."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        asked = settle(page)
+        if asked == "over":
+            return
+        if asked == "counting":
+            page.locator(".counting .acts .btn").last.focus()
+            page.keyboard.press("Enter")
+        elif asked == "main":
+            page.keyboard.press("Control+Enter")
+        else:
+            for _ in range(chance.randrange(1, 5)):
+                page.keyboard.press(chance.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]))
+            page.keyboard.press("Enter")
+
+
+def kept(page: Any) -> Play:
+    """The play as the browser has kept it, replayed by Python."""
+    text = page.evaluate("localStorage.getItem('twocities.play.' + location.hash.split('/').pop())")
+    return Play.from_dict(json.loads(text)["play"])
+
+
+def play_by_notation(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
+    """Type lines that Python says are legal."""
+    chance = random.Random(seed)
+    page.keyboard.press("/")
+    for _ in range(most):
+        asked = settle_line(page)
+        if asked == "over":
+            return
+        play = kept(page)
+        line = str(chance.choice(play.position.legal(0)))
+        page.locator("form input").fill(line)
+        before = len(play.entries)
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            f"JSON.parse(localStorage.getItem('twocities.play.' + location.hash.split('/').pop())).play.entries.length > {before}"
+        )
+
+
+def settle_line(page: Any) -> str:
+    ready = (
+        "() => document.querySelector('.over') ? 'over' : document.querySelector('.dock.mine form button:not([disabled])') ? 'line' : ''"
+    )
+    asked = str(page.wait_for_function(ready).json_value())
+    page.wait_for_timeout(30)
+    return asked

@@ -1,0 +1,132 @@
+"""Staging, taking back, refusals, the curtain, and pages that fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import PHONE
+from tests.browser.playing import MAIN, TARGET, begin, every_drawn, kept, play_by_mouse, settle
+from twocities.core.game import Game
+
+SIZES = [(360, 740), (390, 844), (768, 1024), (1440, 900), (1920, 1080)]
+
+
+@every_drawn
+def test_ten_seconds_to_the_first_move(pages: Any, game: Game) -> None:
+    page = pages(settings='{"pace":"calm","level":1}')
+    page.locator(f"[data-city={game.name}] .acts .primary").click()
+    page.locator(TARGET).first.wait_for(timeout=10_000)
+
+
+@every_drawn
+def test_nothing_is_sent_before_the_main_button(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="stage")
+    for turn in range(30):
+        if settle(page) == "main":
+            break
+        play_by_mouse(page, turn, 1)
+    assert settle(page) == "main"
+    before = len(kept(page).entries)
+    page.keyboard.press("Escape")
+    assert settle(page) == "target"
+    assert len(kept(page).entries) == before
+
+
+@every_drawn
+def test_a_refused_line_says_why(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="refuse")
+    settle(page)
+    page.keyboard.press("/")
+    page.locator("form input").fill("gibberish")
+    page.keyboard.press("Enter")
+    assert "gibberish" in page.locator("[role=alert]").inner_text()
+    play = kept(page)
+    refused = next(str(a) for a in play.variant.actions if play.position.why(str(a), 0))
+    page.locator("form input").fill(refused)
+    page.keyboard.press("Enter")
+    page.locator("[role=alert]", has_text="is refused").wait_for()
+
+
+@every_drawn
+def test_taking_back_is_granted_or_says_why_not(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="undo")
+    settle(page)
+    page.locator(".keys .btn").first.click(force=True)
+    assert page.locator("[role=alert]").inner_text()
+    for turn in range(40):  # until a choice that taught nothing
+        play_by_mouse(page, turn, 1)
+        if settle(page) not in ("target", "main") or page.locator(".keys .btn[aria-disabled=false]").count() == 0:
+            continue
+        before = kept(page)
+        if before.may_undo(0) is None:
+            page.locator(".keys .btn").first.click(force=True)
+            page.wait_for_function("() => document.querySelector('[role=alert]')?.innerText.length > 0")
+            page.wait_for_timeout(100)
+            assert kept(page).entries[-1] == (0, "undo 1")
+            return
+
+
+@every_drawn
+def test_the_curtain_hides_what_the_next_may_not_see(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="curtain", people=2)
+    seen = set()
+    for turn in range(60):
+        asked = settle(page)
+        if asked == "curtain":
+            assert not page.locator(".table").count()
+            seen.add(page.locator(".curtain h2").inner_text())
+            if len(seen) == 2:
+                return
+        play_by_mouse(page, turn, 1)
+    raise AssertionError(seen)
+
+
+@every_drawn
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_it_fits(pages: Any, game: Game, size: tuple[int, int]) -> None:
+    page = pages(viewport={"width": size[0], "height": size[1]})
+    check_fit(page)
+    begin(page, game.name, seed="fit", players=max(game.options["players"].values))
+    for turn in range(6):
+        play_by_mouse(page, turn, 4)
+        settle(page)
+        check_fit(page)
+        check_open(page)
+
+
+def check_fit(page: Any) -> None:
+    """No horizontal scroll."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def check_open(page: Any) -> None:
+    """What can be chosen lies open: nothing covers the middle of any target on the screen."""
+    covered = page.evaluate(
+        """(selector) => [...document.querySelectorAll(selector)].filter((target) => {
+          const box = target.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          const main = target.closest('main')?.getBoundingClientRect();
+          if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+          if (main && (y > main.bottom || y < main.top)) return false;
+          const top = document.elementFromPoint(x, y);
+          return !(top && (target.contains(top) || top.contains(target) || top.closest('[data-target]') || top.closest('.dock')));
+        }).map((target) => target.getAttribute('aria-label') || target.innerText)""",
+        f"{TARGET}, {MAIN}",
+    )
+    assert covered == []
+
+
+@every_drawn
+def test_small_screens_have_tabs(pages: Any, game: Game) -> None:
+    page = pages(viewport=PHONE)
+    begin(page, game.name, seed="tabs")
+    settle(page)
+    for tab in page.locator(".tabs button").all():
+        tab.click()
+        check_fit(page)

@@ -1,0 +1,57 @@
+/** The server, where there is one: the same page also lives as plain files. */
+
+import type { Options } from '$engine/play.ts';
+import { tell } from '../words/tell.ts';
+
+export interface ServedSeat {
+  holder: 'open' | 'person' | 'bot';
+  bot: string | null;
+  name: string | null;
+  away: boolean;
+}
+
+/** What everybody may know of a table. */
+export interface About {
+  table: string;
+  game: string;
+  options: Options;
+  phase: 'open' | 'playing' | 'over' | 'broken';
+  seats: ServedSeat[];
+  request: number | null;
+  rematch: string | null;
+  points?: number[];
+  winners?: number[];
+}
+
+export interface Wish {
+  game: string;
+  options: Options;
+  seats: { holder: 'open' | 'person' | 'bot'; name?: string; bot?: string }[];
+  listed: boolean;
+}
+
+let found: Promise<boolean> | undefined;
+
+/** Whether this page came from a server that keeps tables. */
+export function hasServer(): Promise<boolean> {
+  found ??= fetch('./', { method: 'HEAD' }).then(
+    ({ headers }) => headers.has('x-two-cities-tables'),
+    () => false,
+  );
+  return found;
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const sent = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
+  const answer = await fetch(`./api/${path}`, sent).catch(() => null);
+  if (!answer) throw new Error(tell('no-server'));
+  const data = (await answer.json()) as T & { error?: { text: string } };
+  if (!answer.ok) throw new Error(data.error?.text ?? tell('no-server'));
+  return data;
+}
+
+export const openTables = async (): Promise<About[]> => (await ask<{ tables: About[] }>('tables')).tables;
+export const botsThere = async (): Promise<string[]> => (await ask<{ bots: string[] }>('games')).bots;
+export const create = (wish: Wish): Promise<About> => ask('tables', wish);
+export const sit = (table: string, seat: number, name: string): Promise<{ seat: number }> => ask(`tables/${table}/sit`, { seat, name });
+export const wholePlay = <T>(table: string): Promise<T> => ask(`tables/${table}/play`);

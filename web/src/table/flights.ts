@@ -1,0 +1,76 @@
+/** Pieces that travel: a copy of what lay at one place flies to another while the table changes underneath. */
+
+import { isStill } from '../settings.svelte.ts';
+
+/** From one anchor to another: values of `data-anchor` in the drawing. The piece at `from` is copied, or the one at `to`. */
+export interface Flight {
+  from: string;
+  to: string;
+  /** show the piece as it arrives rather than as it leaves */
+  arriving?: boolean;
+}
+
+const MOVE = 280;
+const APART = 60;
+const EASE = 'cubic-bezier(.2,.8,.2,1)';
+
+const find = (anchor: string): Element | undefined =>
+  [...document.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`)].find((element) => element.getClientRects().length > 0);
+
+interface Ready {
+  flight: Flight;
+  rect: DOMRect;
+  piece: Element | null;
+}
+
+/** Look where pieces are before the table changes. */
+export function beforeFlights(flights: readonly Flight[]): Ready[] {
+  if (isStill() || document.hidden) return [];
+  return flights.flatMap((flight) => {
+    const element = find(flight.from);
+    if (!element) return [];
+    return [{ flight, rect: element.getBoundingClientRect(), piece: flight.arriving ? null : (element.cloneNode(true) as Element) }];
+  });
+}
+
+/** Let them travel when it has changed. */
+export function fly(ready: readonly Ready[]): void {
+  ready.forEach(({ flight, rect, piece }, i) => {
+    const target = find(flight.to);
+    const copy = piece ?? target?.cloneNode(true);
+    if (!target || !(copy instanceof Element)) return;
+    const end = target.getBoundingClientRect();
+    const size = flight.arriving ? end : rect;
+    const holder = document.createElement('div');
+    holder.className = 'flight';
+    holder.setAttribute('aria-hidden', 'true');
+    holder.dataset.city = target.closest<HTMLElement>('[data-city]')?.dataset.city ?? '';
+    holder.style.cssText = `position:fixed;z-index:30;pointer-events:none;left:0;top:0;width:${size.width}px;height:${size.height}px`;
+    copy.removeAttribute('data-anchor');
+    holder.append(wrapped(copy, size));
+    document.body.append(holder);
+    const at = (box: DOMRect): string => `translate(${box.x + (box.width - size.width) / 2}px,${box.y + (box.height - size.height) / 2}px)`;
+    const frames = [
+      { transform: at(rect), opacity: 1 },
+      { transform: at(end), opacity: 1, offset: 0.9 },
+      { transform: at(end), opacity: 0 },
+    ];
+    const animation = holder.animate(frames, { duration: MOVE * 1.6, delay: i * APART, easing: EASE, fill: 'both' });
+    animation.onfinish = animation.oncancel = (): void => holder.remove();
+  });
+}
+
+/** A piece of a drawing needs a drawing around it. */
+function wrapped(copy: Element, size: DOMRect): Element {
+  if (!(copy instanceof SVGElement) || copy instanceof SVGSVGElement) {
+    if (copy instanceof SVGSVGElement || copy instanceof HTMLElement) copy.setAttribute('style', `width:${size.width}px;height:${size.height}px;margin:0`);
+    return copy;
+  }
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('width', String(size.width));
+  svg.setAttribute('height', String(size.height));
+  svg.setAttribute('viewBox', '-2 -2 45 50');
+  copy.removeAttribute('transform');
+  svg.append(copy);
+  return svg;
+}

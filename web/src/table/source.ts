@@ -1,0 +1,50 @@
+/** A table as the page knows it, whoever keeps it: this device's own worker, or a server. */
+
+import type { GameEvent } from '$engine/engine.ts';
+import type { Entry, NoUndo, PlayFile } from '$engine/play.ts';
+
+/** What one seat gets to see of a frame. */
+export interface Eyes {
+  /** the bytes of what the seat sees on its screen */
+  seen: Uint8Array;
+  /** what happened, as the seat may know it, from event number `from` on */
+  events: GameEvent[];
+  /** why the seat cannot take its last choice back; null if it can */
+  noUndo: NoUndo | null;
+}
+
+/** The table after one entry. */
+export interface Frame {
+  /** how many entries there are */
+  seq: number;
+  entry: Entry | null;
+  /** the number of the first event in `eyes` */
+  from: number;
+  waiting: number[];
+  points: number[];
+  winners: number[];
+  eyes: Record<number, Eyes>;
+}
+
+export interface SeatInfo {
+  name: string;
+  /** a person at this device, a bot, or somebody elsewhere */
+  kind: 'here' | 'bot' | 'away';
+}
+
+/** Why a move or an undo was refused: a reason of the rules by number, words that are no notation, or why there is no undo, or the server's own words. */
+export type Refusal = { reason: number; text: string } | { undo: NoUndo } | { said: string };
+
+export interface Source {
+  /** whether the bots' search may be asked */
+  readonly canHint: boolean;
+  /** Begin to tell what happens; the first frame is the table as it is. */
+  open(tell: (frame: Frame) => void): void;
+  act(seat: number, line: string): Promise<Refusal | null>;
+  undo(seat: number): Promise<Refusal | null>;
+  /** A move that the bots' search would make. */
+  hint(seat: number): Promise<string>;
+  /** The play so far, for keeping and sharing. */
+  file(): Promise<PlayFile>;
+  close(): void;
+}

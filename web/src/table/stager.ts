@@ -1,0 +1,156 @@
+/**
+ * Tries steps out on what a seat sees, with the rules themselves: nothing is sent, and nothing hidden is needed. A step
+ * that would reveal something runs on blanks; what comes of that is thrown away, and room around the position sees to it
+ * that a blank taken for an index spoils nothing.
+ */
+
+import { eventFor, Engine, type GameEvent, type Position } from '$engine/engine.ts';
+import type { Read } from '$engine/reader.ts';
+import type { GameSchema, RecordSchema } from '$engine/schema.ts';
+
+/** A position as a seat sees it, after some steps that are not sent yet. */
+export interface Look {
+  view: Read;
+  /** numbers of the actions the seat may choose next; none where it is not to act or the steps taught it something */
+  legal: number[];
+  /** whether the steps led to where something hidden becomes known, or somebody else acts */
+  ended: boolean;
+  /** what the steps caused, as far as it can be foretold */
+  events: GameEvent[];
+}
+
+const ROOM = 1 << 17;
+
+export class Stager {
+  private readonly engine: Engine;
+  private readonly position: Position;
+  private readonly learnedAt: number;
+
+  constructor(module: WebAssembly.Module, schema: GameSchema) {
+    this.engine = new Engine(module, schema);
+    this.engine.allocate(ROOM);
+    this.position = this.engine.emptyPosition();
+    this.engine.allocate(ROOM);
+    this.learnedAt = offsetOf(schema.state, ['learned']);
+  }
+
+  /** What a seat sees, as an object. */
+  screen(seen: Uint8Array, seat: number): Read {
+    this.position.load(seen);
+    return this.position.view(seat, false);
+  }
+
+  private begin(seen: Uint8Array): number {
+    this.position.load(seen);
+    this.position.forget();
+    return this.learned();
+  }
+
+  private learned(): number {
+    return this.engine.data().getUint16(this.position.at + this.learnedAt, true);
+  }
+
+  /** Make a step, and those of the seat that leave no choice; the legal actions then, none if something was learned on the way. */
+  private advance(seat: number, action: number, learned: number): number[] {
+    let next = action;
+    for (;;) {
+      this.position.step(seat, next);
+      if (this.learned() !== learned) return [];
+      const legal = this.position.legal(seat);
+      if (legal.length !== 1 || this.position.waiting.length !== 1) return legal;
+      [next] = legal;
+    }
+  }
+
+  /** The look after these steps; the steps before the first refused one count. */
+  after(seen: Uint8Array, seat: number, steps: readonly number[]): Look {
+    let view = this.screen(seen, seat);
+    if (seat === this.engine.schema.constants.SPECTATOR) return { view, legal: [], ended: false, events: [] };
+    const learned = this.begin(seen);
+    let legal = this.position.legal(seat);
+    let ended = false;
+    for (const step of steps) {
+      if (!legal.includes(step)) break;
+      legal = this.advance(seat, step, learned);
+      ended = !legal.length;
+      if (ended) break;
+      view = this.position.view(seat, false);
+    }
+    const rows = this.position.drain();
+    const foretold = ended ? rows.filter((row) => this.isOwn(row, seat)) : rows;
+    return { view, legal, ended, events: foretold.map((row) => eventFor(this.engine.schema, row, seat)) };
+  }
+
+  /** The legal actions after these steps. */
+  legalAfter(seen: Uint8Array, seat: number, steps: readonly number[]): number[] {
+    const learned = this.begin(seen);
+    let legal = this.position.legal(seat);
+    for (const step of steps) legal = legal.includes(step) ? this.advance(seat, step, learned) : [];
+    return legal;
+  }
+
+  /** Every line of steps after `first` that `goes` follows to its end; at most `most`. */
+  lines(seen: Uint8Array, seat: number, first: readonly number[], goes: (action: number) => boolean, most = 200): Line[] {
+    const learned = this.begin(seen);
+    const found: Line[] = [];
+    const walk = (steps: number[], rows: number[][], legal: number[]): void => {
+      const further = legal.filter(goes);
+      if (!further.length) {
+        const own = rows.filter((row) => this.isOwn(row, seat));
+        found.push({ steps, events: own.map((row) => eventFor(this.engine.schema, row, seat)) });
+        return;
+      }
+      const here = this.position.save();
+      for (const action of further) {
+        if (found.length >= most) return;
+        this.position.load(here);
+        this.position.forget();
+        const next = this.advance(seat, action, learned);
+        walk([...steps, action], [...rows, ...this.position.drain()], next);
+      }
+    };
+    let legal = this.position.legal(seat);
+    for (const step of first) legal = this.advance(seat, step, learned);
+    walk([...first], this.position.drain(), legal);
+    return found;
+  }
+
+  private isOwn([kind, owner]: number[], seat: number): boolean {
+    return owner === seat && this.engine.schema.events[kind].arguments[0]?.kind === 'seat';
+  }
+
+  /** What would happen if the position were changed by `change` and somebody then made the first choice that `goes`: the rules tell. */
+  suppose(seen: Uint8Array, seat: number, change: (field: Poke) => void, goes: (action: number) => boolean): GameEvent[] {
+    this.begin(seen);
+    change((name, index, value) => this.poke(name, index, value));
+    const [acting] = this.position.waiting;
+    const action = acting === undefined ? undefined : this.position.legal(acting).find(goes);
+    if (action === undefined) return [];
+    this.position.step(acting, action);
+    return this.position.drain().map((row) => eventFor(this.engine.schema, row, seat));
+  }
+
+  /** Read a byte of the position, or write it. */
+  private poke(path: string, index: number, value?: number): number {
+    const at = this.position.at + offsetOf(this.engine.schema.state, path.split('.')) + index;
+    const before = this.engine.data().getUint8(at);
+    if (value !== undefined) this.engine.data().setUint8(at, value);
+    return before;
+  }
+}
+
+/** A line of steps, and what of it can be foretold. */
+export interface Line {
+  steps: number[];
+  events: GameEvent[];
+}
+
+/** Reads, or writes, one byte of a field by its path, such as `players.2.buildings`. */
+export type Poke = (path: string, index: number, value?: number) => number;
+
+function offsetOf(record: RecordSchema, [name, ...rest]: string[]): number {
+  const field = record.fields.find((declared) => declared.name === name)!;
+  if (typeof field.type === 'string') return field.offset;
+  const [row, ...inner] = rest;
+  return field.offset + Number(row) * field.type.size + offsetOf(field.type, inner);
+}

@@ -1,0 +1,270 @@
+/** A table as a page shows it: what one seat sees, what it has staged, and what comes next. */
+
+import { tick } from 'svelte';
+import type { Action } from '$engine/actions.ts';
+import type { GameEvent } from '$engine/engine.ts';
+import type { Game } from '../games.ts';
+import { MILLISECONDS, settings } from '../settings.svelte.ts';
+import { sound } from '../sounds.ts';
+import { tell } from '../words/tell.ts';
+import { beforeFlights, fly } from './flights.ts';
+import type { Frame, Refusal, SeatInfo, Source } from './source.ts';
+import { Stager, type Line, type Look, type Poke } from './stager.ts';
+
+const LEAST_GAP = 120; // between two frames that are shown at once
+
+export class Table {
+  readonly game: Game;
+  readonly source: Source;
+  readonly title: string;
+  readonly isHotSeat: boolean;
+  private readonly stager: Stager;
+  private queue: Frame[] = [];
+  private isShowing = false;
+  private hurry = false;
+  private wake: (() => void) | undefined;
+
+  seats: SeatInfo[] = $state.raw([]);
+  /** whose eyes: a seat, or the spectators' number */
+  seat = $state(0);
+  frame: Frame | undefined = $state.raw();
+  /** steps chosen and not sent */
+  staged: number[] = $state.raw([]);
+  /** all that happened, as the seat knows it */
+  log: GameEvent[] = $state.raw([]);
+  /** what the frame on show brought */
+  news: GameEvent[] = $state.raw([]);
+  /** what the frame before it brought, for things that are read across frames */
+  notice = $state('');
+  noticePlace = $state('');
+  /** the seat the device is to be passed to, while the curtain is down */
+  passing: number | null = $state(null);
+  /** the action under the pointer or the focus */
+  pointed: number | null = $state(null);
+  tab = $state('board');
+  isBusy = $state(false);
+  /** how many frames wait to be shown */
+  behind = $state(0);
+  hinted: number | null = $state(null);
+  private logs = new Map<number, GameEvent[]>();
+
+  readonly look: Look = $derived.by(() => {
+    const eyes = this.frame?.eyes[this.seat];
+    if (!eyes) return { view: {}, legal: [], ended: false, events: [] };
+    return this.stager.after(eyes.seen, this.seat, this.staged);
+  });
+  /** the position without what is staged */
+  readonly base = $derived.by(() => {
+    const eyes = this.frame?.eyes[this.seat];
+    return eyes ? this.stager.screen(eyes.seen, this.seat) : {};
+  });
+  readonly names: string[] = $derived(this.seats.map((info, seat) => (seat === this.seat && !this.isHotSeat ? tell('you') : info.name)));
+  /** how players are called in sentences about them */
+  readonly called: string[] = $derived(this.seats.map(({ name }) => name));
+  readonly isMine: boolean = $derived(!!this.frame?.waiting.includes(this.seat) && !this.behind && this.passing === null);
+  readonly isOver: boolean = $derived(!!this.frame && !this.frame.waiting.length && !this.behind);
+  readonly legal: Set<number> = $derived(new Set(this.isMine && !this.isBusy ? this.look.legal : []));
+  readonly choices: Action[] = $derived([...this.legal].map((number) => this.game.actions.list[number]));
+  readonly stagedActions: Action[] = $derived(this.staged.map((number) => this.game.actions.list[number]));
+  /** whether what is staged can be sent */
+  readonly isReady: boolean = $derived.by(() => this.staged.length > 0 && (this.look.ended || !this.game.ui.isPartial(this.look.view, this.seat)));
+
+  constructor(game: Game, source: Source, given: { seats: SeatInfo[]; seat: number; title: string }) {
+    this.game = game;
+    this.source = source;
+    this.title = given.title;
+    this.seats = given.seats;
+    this.seat = given.seat;
+    this.isHotSeat = given.seats.filter(({ kind }) => kind === 'here').length > 1;
+    this.stager = new Stager(game.module, game.schema);
+    source.open((frame) => this.receive(frame));
+  }
+
+  get players(): number {
+    return this.seats.length;
+  }
+
+  private receive(frame: Frame): void {
+    this.queue.push(frame);
+    this.behind = this.queue.length;
+    if (!this.isShowing) void this.showAll();
+  }
+
+  private async showAll(): Promise<void> {
+    this.isShowing = true;
+    while (this.queue.length) {
+      const frame = this.queue.shift()!;
+      const isFirst = !this.frame;
+      await this.show(frame);
+      this.behind = this.queue.length;
+      if (!isFirst) await this.pause(frame);
+    }
+    this.hurry = false;
+    this.isShowing = false;
+    this.afterAll();
+  }
+
+  private pause(frame: Frame): Promise<void> {
+    const isOwn = frame.entry?.[0] === this.seat;
+    const weight = this.game.ui.weight(frame);
+    const time = this.hurry ? 0 : isOwn && !this.queue.length ? 0 : MILLISECONDS[settings.pace] * weight;
+    return new Promise((resolve) => {
+      this.wake = resolve;
+      setTimeout(resolve, this.hurry ? 0 : Math.max(time, this.queue.length ? LEAST_GAP : 0));
+    });
+  }
+
+  /** Show what is still to be shown at once. */
+  skip(): void {
+    this.hurry = true;
+    this.wake?.();
+  }
+
+  private async show(frame: Frame): Promise<void> {
+    const ready = this.frame && !this.hurry ? beforeFlights(this.game.ui.flights(this, frame)) : [];
+    const wasMine = this.frame?.waiting.includes(this.seat);
+    for (const [seat, eyes] of Object.entries(frame.eyes)) {
+      const before = (this.logs.get(Number(seat)) ?? []).slice(0, frame.from);
+      this.logs.set(Number(seat), [...before, ...eyes.events]);
+    }
+    this.frame = frame;
+    this.staged = [];
+    this.hinted = null;
+    this.news = frame.eyes[this.seat]?.events ?? [];
+    this.log = this.logs.get(this.seat) ?? [];
+    await tick();
+    fly(ready);
+    if (frame.entry && frame.entry[0] !== this.seat) sound('place');
+    if (!wasMine && frame.waiting.includes(this.seat)) sound('turn');
+  }
+
+  /** When all is shown: the curtain, if somebody else at this device is to act. */
+  private afterAll(): void {
+    const frame = this.frame;
+    if (!frame || !this.isHotSeat || frame.waiting.includes(this.seat)) return;
+    const next = frame.waiting.find((seat) => this.seats[seat]?.kind === 'here');
+    if (next !== undefined) this.passing = next;
+  }
+
+  /** The device has been passed: see with the next person's eyes. */
+  sit(): void {
+    if (this.passing === null) return;
+    this.seat = this.passing;
+    this.passing = null;
+    this.log = this.logs.get(this.seat) ?? [];
+    this.say('');
+  }
+
+  /** The number of a legal action by notation; null if it is not legal now. */
+  can(notation: string): number | null {
+    const number = this.game.actions.number(notation);
+    return number !== undefined && this.legal.has(number) ? number : null;
+  }
+
+  /** Stage an action. */
+  stage(number: number): void {
+    if (!this.legal.has(number)) return;
+    this.say('');
+    this.staged = [...this.staged, number];
+    sound('place');
+  }
+
+  /** Choose again from before a staged step. */
+  unstage(count = 1): void {
+    this.say('');
+    this.staged = this.staged.slice(0, this.staged.length - count);
+  }
+
+  /** Stage these steps instead of what is staged. */
+  restage(steps: readonly number[]): void {
+    this.say('');
+    this.staged = [...steps];
+  }
+
+  clear(): void {
+    this.staged = [];
+  }
+
+  /** Lines of steps that can follow, tried out by the rules. */
+  lines(first: readonly number[], goes: (action: Action) => boolean): Line[] {
+    const eyes = this.frame?.eyes[this.seat];
+    if (!eyes) return [];
+    return this.stager.lines(eyes.seen, this.seat, first, (number) => goes(this.game.actions.list[number]));
+  }
+
+  /** What would be legal after these steps, instead of what is staged. */
+  legalAfter(steps: readonly number[]): number[] {
+    const eyes = this.frame?.eyes[this.seat];
+    return eyes && this.isMine && !this.isBusy ? this.stager.legalAfter(eyes.seen, this.seat, steps) : [];
+  }
+
+  /** What the rules would make of a changed position, when the first action that `goes` is played in it. */
+  suppose(change: (poke: Poke) => void, goes: (action: Action) => boolean): GameEvent[] {
+    const eyes = this.frame?.eyes[this.seat];
+    return eyes ? this.stager.suppose(eyes.seen, this.seat, change, (number) => goes(this.game.actions.list[number])) : [];
+  }
+
+  say(text: string, paragraph = ''): void {
+    this.notice = text;
+    this.noticePlace = paragraph;
+  }
+
+  /** Send what is staged. */
+  async send(): Promise<void> {
+    if (!this.isReady || this.isBusy) return;
+    await this.play(this.stagedActions.map(({ notation }) => notation).join(' '));
+  }
+
+  /** Send a typed line; true if it was taken. */
+  async play(line: string): Promise<boolean> {
+    this.isBusy = true;
+    const refusal = await this.source.act(this.seat, line);
+    this.isBusy = false;
+    if (refusal) this.refuse(refusal);
+    else this.say('');
+    return !refusal;
+  }
+
+  private refuse(refusal: Refusal): void {
+    if ('said' in refusal) this.say(refusal.said);
+    else if ('undo' in refusal) this.say(tell(`no-undo-${refusal.undo}`));
+    else if (refusal.reason < 0) this.say(tell('no-notation', { text: refusal.text }));
+    else {
+      const { because, paragraph } = this.game.words.reason(refusal.reason);
+      this.say(tell('refused', { action: refusal.text, because }), paragraph);
+    }
+  }
+
+  /** Why the last choice cannot be taken back; null if it can. */
+  get noUndo(): string | null {
+    return this.frame?.eyes[this.seat]?.noUndo ?? null;
+  }
+
+  /** Take back what is staged, or the last choice where the table allows it. */
+  async undo(): Promise<void> {
+    if (this.staged.length) {
+      this.unstage();
+      return;
+    }
+    const refusal = await this.source.undo(this.seat);
+    if (refusal) this.refuse(refusal);
+    else this.say(tell('undone'));
+  }
+
+  /** Ask the bots' search, and stage what it says. */
+  async hint(): Promise<void> {
+    if (!this.isMine) return;
+    this.isBusy = true;
+    const notation = await this.source.hint(this.seat);
+    this.isBusy = false;
+    const number = this.game.actions.number(notation);
+    if (number === undefined) return;
+    this.staged = [];
+    this.hinted = number;
+    this.say(tell('hint', { action: this.game.words.action(this.game.actions.list[number]) }));
+  }
+
+  close(): void {
+    this.source.close();
+  }
+}
