@@ -39,7 +39,7 @@ def install() -> None:
     lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".installed"
     if mark.exists() and mark.read_bytes() == lock.read_bytes():
         return
-    if npm("ci", "--no-audit", "--no-fund", "--loglevel=error"):
+    if npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"):
         raise SystemExit("The page's packages could not be installed: is the npm registry within reach?")
     mark.write_bytes(lock.read_bytes())
 
