@@ -113,7 +113,7 @@ def play_by_notation(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
         before = len(play.entries)
         page.keyboard.press("Enter")
         page.wait_for_function(
-            f"JSON.parse(localStorage.getItem('twocities.play.' + location.hash.split('/').pop())).play.entries.length > {before}"
+            f"() => JSON.parse(localStorage.getItem('twocities.play.' + location.hash.split('/').pop())).play.entries.length > {before}"
         )
 
 

@@ -9,6 +9,11 @@ import pytest
 from tests.browser.playing import DRAWN, begin, every_drawn, kept, play_by_keys, play_by_mouse, play_by_notation, settle
 from twocities.core.game import Game
 
+SHORT: dict[str, dict[str, Any]] = {"alhambra": {"players": 3}, "ys": {"players": 2}}  # of whole games, the short ones
+
+
+one_drawn = pytest.mark.parametrize("game", DRAWN[:1], ids=lambda game: game.name)
+
 
 def check_end(page: Any) -> None:
     """The score sheet's totals are those of the rules."""
@@ -23,7 +28,7 @@ def check_end(page: Any) -> None:
 @pytest.mark.slow
 def test_a_whole_game_by_mouse(pages: Any, game: Game) -> None:
     page = pages()
-    begin(page, game.name, seed="mouse")
+    begin(page, game.name, seed="mouse", **SHORT.get(game.name, {}))
     play_by_mouse(page, 1)
     check_end(page)
     page.locator("[data-main]").click()  # once more
@@ -31,20 +36,20 @@ def test_a_whole_game_by_mouse(pages: Any, game: Game) -> None:
     assert settle(page) in ("target", "main")
 
 
-@every_drawn
+@one_drawn
 @pytest.mark.slow
 def test_a_whole_game_by_keys(pages: Any, game: Game) -> None:
     page = pages()
-    begin(page, game.name, seed="keys")
+    begin(page, game.name, seed="keys", **SHORT.get(game.name, {}))
     play_by_keys(page, 2)
     check_end(page)
 
 
-@every_drawn
+@one_drawn
 @pytest.mark.slow
 def test_a_whole_game_by_notation(pages: Any, game: Game) -> None:
     page = pages()
-    begin(page, game.name, seed="notation")
+    begin(page, game.name, seed="notation", **SHORT.get(game.name, {}))
     play_by_notation(page, 3)
     check_end(page)
 
@@ -67,7 +72,7 @@ def sets_of_options() -> list[Any]:
 def test_every_option_is_drawn_and_played(pages: Any, game: Game, options: dict[str, Any]) -> None:
     page = pages(viewport={"width": 1280, "height": 800})
     begin(page, game.name, seed="options", **{name: value for name, value in options.items() if is_asked(game, options, name)})
-    play_by_mouse(page, 4, 70)
+    play_by_mouse(page, 4, 30)
     assert kept(page).variant.options == options
 
 

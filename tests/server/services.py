@@ -149,6 +149,8 @@ def running(*, is_durable: bool = False) -> Iterator[tuple[Postgres, Redis]]:
 
 
 def main() -> None:
+    for how in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(how, signal.default_int_handler)
     with running(is_durable=True) as (postgres, redis):
         print("--database", postgres.database(), "--bus", redis.url, flush=True)  # noqa: T201
         while True:

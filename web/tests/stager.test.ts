@@ -19,12 +19,12 @@ describe.each(games)('$name', ({ schema, module }) => {
       const step = pick(legal);
       const look = stager.after(seen, seat, [step]);
       after.load(play.position.save());
-      after.play(seat, step);
-      const isTold = after.mayUndo(play.position) && after.waiting.includes(seat);
-      if (isTold && !look.ended) {
+      after.step(seat, step);
+      while (after.mayUndo(play.position) && after.waiting.length === 1 && after.legal(seat).length === 1) after.step(seat, after.legal(seat)[0]);
+      if (after.mayUndo(play.position) && after.waiting.length) {
         expect(look.legal).toEqual(after.legal(seat));
         expect(look.view).toEqual(after.view(seat, false));
-      } else if (!isTold) expect(look.ended || look.legal.length > 0).toBe(true);
+      } else expect(look.ended).toBe(true);
       play.act(seat, play.actions.list[step].notation);
     }
   });

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
@@ -92,6 +93,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
         self._behind: dict[str, int] = {}  # tables that have moved on elsewhere
         self._following: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.on_change: Callable[[Loaded], None] = lambda loaded: None
 
     async def read(self, function: Callable[..., T], *arguments: Any) -> T:
@@ -257,18 +259,25 @@ class Hall:
                 known = {name: self.loaded[name] for name in heard if name in self.loaded}
                 behind = {name: loaded.table.seq for name, loaded in known.items() if loaded.table.seq < heard[name]}
                 found = await self.read(self.store.entries_after, behind) if behind else {}
-                await asyncio.gather(*(self._join(known[name], entries) for name, entries in found.items()))
+                for name, entries in found.items():
+                    self._begin(self._join(known[name], entries))  # not waited for: one table that is busy keeps no other
         except Refused:
             pass  # the database is away; the minder looks again
         finally:
             self._following = None
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _join(self, loaded: Loaded, entries: list[Entry]) -> None:
         """Entries of another process behind those that are known here, if none is missing in between."""
         async with loaded.lock:
             new = [entry for entry in entries if entry.seq > loaded.table.seq]
             if new and new[0].seq == loaded.table.seq + 1:
-                await self._take_in(loaded, new)
+                with contextlib.suppress(Refused):  # the database is away; the minder looks again
+                    await self._take_in(loaded, new)
 
     async def refreshed(self, loaded: Loaded) -> None:
         """Have all that other processes may have written."""

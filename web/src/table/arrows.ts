@@ -1,4 +1,4 @@
-/** Arrow keys go from one legal target to the nearest in that direction. */
+/** Arrow keys go from one legal target to the nearest in that direction, and from nowhere to the first. */
 
 const WAYS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ASIDE = 2.5; // a step aside counts this much more than one ahead
@@ -6,7 +6,7 @@ const ASIDE = 2.5; // a step aside counts this much more than one ahead
 export function moveFocus(event: KeyboardEvent, root: HTMLElement): void {
   const way = WAYS[event.key];
   const from = document.activeElement;
-  if (!way || event.altKey || event.ctrlKey || event.metaKey || from instanceof HTMLInputElement || from instanceof HTMLSelectElement) return;
+  if (!way || event.altKey || event.ctrlKey || event.metaKey || from instanceof HTMLInputElement || from?.closest('dialog, ol')) return;
   const targets = [...root.querySelectorAll<HTMLElement>('[data-target]:not([disabled]), [data-main]:not([disabled])')].filter((target) => target.getClientRects().length);
   if (!targets.length) return;
   event.preventDefault();

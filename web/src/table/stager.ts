@@ -13,7 +13,7 @@ export interface Look {
   view: Read;
   /** numbers of the actions the seat may choose next; none where it is not to act or the steps taught it something */
   legal: number[];
-  /** whether the steps led to where something hidden becomes known, or somebody else acts */
+  /** whether the steps led to where something hidden becomes known, or somebody else acts; the view is from before that */
   ended: boolean;
   /** what the steps caused, as far as it can be foretold */
   events: GameEvent[];
@@ -73,8 +73,8 @@ export class Stager {
       if (!legal.includes(step)) break;
       legal = this.advance(seat, step, learned);
       ended = !legal.length;
+      if (this.learned() === learned && this.position.waiting.length) view = this.position.view(seat, false);
       if (ended) break;
-      view = this.position.view(seat, false);
     }
     const rows = this.position.drain();
     const foretold = ended ? rows.filter((row) => this.isOwn(row, seat)) : rows;
