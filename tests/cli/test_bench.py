@@ -65,4 +65,4 @@ def test_bench_prints_its_tables_and_writes_them_down(tmp_path: Path) -> None:
     assert str(file) in done.stdout.replace("\n", "")
     written = file.read_text(encoding="utf-8")
     assert all(words in written for words in ("Measured on 2", "core", f"    twocities bench {GAME.name} --games 20 --save", "| belief |"))
-    assert written.count("## ") == 4
+    assert written.count("## ") == 5

@@ -13,8 +13,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.types import Receive, Scope, Send
+from starlette.routing import BaseRoute, Match, Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from twocities.server.bots import Thinkers
@@ -114,6 +114,19 @@ class Front:
         await live(WebSocket(scope, receive, send))
 
 
+class Elsewhere(Mount):
+    """What answers where no route is, whatever the method: a route that is asked wrongly says so itself."""
+
+    def __init__(self, routes: list[BaseRoute], app: ASGIApp) -> None:
+        super().__init__("/", app)
+        self.others = tuple(routes)
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        if any(route.matches(scope)[0] is not Match.NONE for route in self.others):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 def build(settings: Settings) -> Front:
     """The application of these settings."""
     metrics = Metrics()
@@ -143,5 +156,5 @@ def build(settings: Settings) -> Front:
     paths = dict.fromkeys(operation.path for operation in OPERATIONS)
     routes: list[BaseRoute] = [*map(route, paths), Route("/api/openapi.json", openapi)]
     if folder := page_folder():
-        routes.append(Mount("/", Page(directory=folder, html=True)))
+        routes.append(Elsewhere(routes, Page(directory=folder, html=True)))
     return Front(Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unknown, Exception: broken}))
