@@ -20,7 +20,7 @@ from twocities.core.targets import NATIVE
 from twocities.core.targets.library import compiled_folder
 
 WEB = Path(__file__).parents[2] / "web"
-SEEDS = 2
+SEEDS = 1
 
 
 def node() -> str:
