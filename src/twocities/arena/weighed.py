@@ -28,14 +28,8 @@ class Weighing(Thinker):
 
     weights: Any = ()
 
-    def greedy(self, view: View, seed: int, settings: Settings) -> Action:
-        b, engine = self.buffers, self.engine
-        b.outlook_data["weights"][0, :] = self.weights
-        number: int = engine.greedy(
-            view._bytes, view.seat, b.states, b.state, b.copies, b.copy, engine.rngs(seed), b.logs, b.out, b.choices,
-            b.tree, b.room, b.works, b.outlooks,
-        )  # fmt: skip
-        return view.variant.actions[number]
+    def weigh(self, settings: Settings) -> None:
+        self.buffers.outlook_data["weights"][0, :] = self.weights
 
 
 @cache

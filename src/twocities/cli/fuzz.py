@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import shlex
-import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +12,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from twocities.arena.engines import cores, workers
 from twocities.cli.options import chosen_game, option_sets, spelled
 from twocities.cli.screen import new_console
 from twocities.cli.words import tell
@@ -109,7 +107,7 @@ def run(task: Task) -> int:
     game = chosen_game(task.game)
     sets = option_sets(game, task.players, task.options)
     engine_of(game)  # compiled once, here, before the workers start
-    with workers(task.jobs) as pool:
+    with workers(task.jobs or cores()) as pool:
         finding = audit_all(task, sets, pool, console)
     if finding:
         report(finding, console)
@@ -117,15 +115,6 @@ def run(task: Task) -> int:
     for options in sets:
         console.print(tell("fuzz-sound", count=max(0, task.games - task.start), options=spelled(options)))
     return 0
-
-
-def workers(jobs: int) -> Any:
-    """Processes that leave Ctrl-C to this one: they are born while it is ignored."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return multiprocessing.get_context("spawn").Pool(jobs or os.cpu_count())
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def audit_all(task: Task, sets: list[dict[str, Any]], pool: Any, console: Console) -> Finding | None:

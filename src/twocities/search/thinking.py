@@ -73,17 +73,21 @@ class Thinker:
     def greedy(self, view: View, seed: int, settings: Settings) -> Action:
         """The step that looks best."""
         b, engine = self.buffers, self.engine
-        engine.weigh(b.outlooks, int(settings.is_tuned))
+        self.weigh(settings)
         number: int = engine.greedy(
             view._bytes, view.seat, b.states, b.state, b.copies, b.copy, engine.rngs(seed), b.logs, b.out, b.choices,
             b.tree, b.room, b.works, b.outlooks,
         )  # fmt: skip
         return view.variant.actions[number]
 
+    def weigh(self, settings: Settings) -> None:
+        """Set the weights of the evaluation."""
+        self.engine.weigh(self.buffers.outlooks, int(settings.is_tuned))
+
     def search(self, view: View, kind: str, settings: Settings, budget: Budget, usual: int) -> int:
         """Search within the budget, or so many iterations as usual; how many were made."""
         wanted = budget.iterations if budget.iterations is not None else usual if budget.milliseconds is None else None
-        self._prepare(view, settings, wanted)
+        self._prepare(settings, wanted)
         rngs = self.engine.rngs(budget.seed)
         most = 1 if kind == FLAT else SLICE
         until = time.monotonic() + budget.milliseconds / 1000 if budget.milliseconds is not None else None
@@ -95,12 +99,12 @@ class Thinker:
             done += self._slice(view, kind, rngs, max(1, count))
         return done
 
-    def _prepare(self, view: View, settings: Settings, wanted: int | None) -> None:
+    def _prepare(self, settings: Settings, wanted: int | None) -> None:
         room = ROOM if wanted is None else wanted * MAX_SEATS + MAX_ACTIONS  # every seat may choose something new at once
         if room > self.buffers.room:
             self.buffers = Buffers(self.engine, room)
         b, engine = self.buffers, self.engine
-        engine.weigh(b.outlooks, int(settings.is_tuned))
+        self.weigh(settings)
         engine.settings(b.works, settings.rounds, settings.chains, *settings.thousandths().values())
         engine.start(b.tree, b.room, b.works)
 
