@@ -53,14 +53,22 @@ def apt_install(*packages: str) -> bool:
     return run(*words, "update", quiet=True) == 0 and run(*words, "install", "-y", "--no-install-recommends", *packages, quiet=True) == 0
 
 
-PROGRAMS = {"postgres": "postgresql", "redis-server": "redis-server", "curl": "curl"}  # what tests run, and Debian's packages of it
+PROGRAMS = {  # what tests run, by the names it may have, and Debian's packages of it
+    ("postgres",): "postgresql",
+    ("redis-server",): "redis-server",
+    ("curl",): "curl",
+    ("chromium", "chromium-browser", "google-chrome"): "chromium",
+}
+
+
+def is_there(program: str) -> bool:
+    """Whether a program is installed; Debian keeps PostgreSQL's out of the path."""
+    return bool(shutil.which(program) or list(Path("/usr/lib/postgresql").glob(f"*/bin/{program}")))
 
 
 def install_programs() -> None:
     """Have the programs that tests run beside Python; where they cannot be installed, their tests are left out and say so."""
-    missing = [
-        package for name, package in PROGRAMS.items() if not (shutil.which(name) or list(Path("/usr/lib/postgresql").glob(f"*/bin/{name}")))
-    ]
+    missing = [package for names, package in PROGRAMS.items() if not any(map(is_there, names))]
     if missing and not apt_install(*missing):
         tell(f"{', '.join(missing)} cannot be installed here; the tests that need them are left out")
 

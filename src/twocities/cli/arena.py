@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -55,7 +56,7 @@ def run(asked: Asked) -> None:
     wanted.check()
     check_engine(asked.engine)
     engine_of(game)  # compiled once, here, before the workers start
-    with Folder(asked.out or usual_folder(wanted), wanted) as folder:
+    with Folder(asked.out or usual_place("arena", wanted.identity()), wanted) as folder:
         play_all(folder, asked, console)
         results = summarise(wanted, folder.ordered())
         captions = [Caption(match_title(standing), labels(standing)) for standing in results.standings]
@@ -64,10 +65,11 @@ def run(asked: Asked) -> None:
     console.print(tell("arena-kept", folder=str(folder.path)), soft_wrap=True, markup=False)
 
 
-def usual_folder(wanted: Run) -> Path:
-    """Where a run is kept that was not told where: the same folder for the same run."""
-    text = json.dumps(wanted.identity(), sort_keys=True)
-    return data_folder() / "arena" / f"{wanted.game}-{wanted.players}-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+def usual_place(kind: str, identity: dict[str, Any]) -> Path:
+    """Where something is kept that was not told where: the same place for the same run or fit."""
+    text = json.dumps(identity, sort_keys=True)
+    name = f"{identity['game']}-{identity['options']['players']}-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+    return data_folder() / kind / name
 
 
 def play_all(folder: Folder, asked: Asked, console: Console) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,10 +15,9 @@ from twocities.arena.fitting import CHECKS, Fit, Sitting, State
 from twocities.arena.intervals import Estimate
 from twocities.arena.keeping import read_json, write_whole
 from twocities.arena.weighed import by_hand, rounded, tuned_file, tuned_text
-from twocities.cli.arena import COLUMNS, bounds, heads
+from twocities.cli.arena import COLUMNS, bounds, heads, usual_place
 from twocities.cli.grid import Grid
 from twocities.cli.options import chosen_game, chosen_options
-from twocities.cli.plays import data_folder
 from twocities.cli.screen import new_console
 from twocities.cli.words import tell
 from twocities.core.game import find
@@ -51,19 +49,13 @@ def run(asked: Asked) -> None:
     fit = Fit(game.name, options, asked.generations, asked.population, asked.seeds, asked.base)
     check_engine(asked.engine)
     engine_of(game)  # compiled once, here, before the workers start
-    file = asked.out or usual_file(fit)
+    file = asked.out or usual_place("fit", fit.identity()).with_suffix(".json")
     state = go_on(fit, kept(fit, file), file, asked, console)
     show(fit, state, console)
     console.print(tell("fit-kept", file=str(file)), soft_wrap=True, markup=False)
     if asked.write:
         write_whole(tuned_file(game), tuned_text(fitting.weights_of(fit, state)))
         console.print(tell("fit-written", file=str(tuned_file(game))), soft_wrap=True, markup=False)
-
-
-def usual_file(fit: Fit) -> Path:
-    """Where a fit is kept that was not told where: the same file for the same fit."""
-    text = json.dumps(fit.identity(), sort_keys=True)
-    return data_folder() / "fit" / f"{fit.game}-{fit.options['players']}-{hashlib.sha256(text.encode()).hexdigest()[:12]}.json"
 
 
 def kept(fit: Fit, file: Path) -> State:

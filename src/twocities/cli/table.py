@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
@@ -11,6 +10,7 @@ from rich.text import Text
 
 from twocities import bots
 from twocities.bots import Bot, Budget
+from twocities.bots.bot import chance_of
 from twocities.bots.hints import hints
 from twocities.cli.board import Board
 from twocities.cli.errors import INTERRUPTED
@@ -87,7 +87,7 @@ class Table:
 
     def seed(self, seat: int) -> int:
         """A bot's seed: another for every choice, the same when the game is resumed."""
-        return zlib.crc32(f"{self.play.seed} {len(self.play.entries)} {seat}".encode()) >> 1
+        return chance_of(self.play.seed, len(self.play.entries), seat)
 
     def act(self, seat: int, text: str) -> None:
         """Make a choice and save it."""

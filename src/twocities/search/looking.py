@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,6 @@ from twocities.search.records import Work
 
 LEADER, OTHERS = 0.5, 0.4  # what the best and the average of the others count to somebody who plays for points
 WON = 0.5  # points for having won, so that a tie that was broken counts
-ON_A_PAR = 0.0
 
 
 @per_game_in("evaluation")
@@ -42,7 +40,7 @@ def look(s: Any, eyes: int, o: Any, out: Array) -> int:
     count = points(s, out)
     won = winners(s)
     for owner in range(count):
-        o.expected[owner] = float(out[owner]) + (WON if (won >> owner) & 1 == 1 else ON_A_PAR)
+        o.expected[owner] = float(out[owner]) + (WON if (won >> owner) & 1 == 1 else 0.0)
     return count
 
 
@@ -72,10 +70,3 @@ def take_margins(o: Any, count: int, work: Work) -> None:
     """Points ahead of the best other, for each owner."""
     for owner in range(count):
         work.margins[owner] = o.expected[owner] - best_other(o, count, owner)
-
-
-@compiled
-def reward(margin: float, scale: float) -> float:
-    """From 0 to 1 for a margin."""
-    x = margin / scale
-    return 0.5 + 0.5 * x / sqrt(1.0 + x * x)

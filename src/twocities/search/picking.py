@@ -75,17 +75,23 @@ def misjudged(tree: Any, seat: int, work: Work, rng: Fast) -> int:
     """What looks best to a player who misjudges by some points, but never loses more than the cap by it."""
     chosen = most_visited(tree, seat)
     least = most_visits(tree) // FEW
-    limit = tree[chosen].margin / tree[chosen].visits - work.cap
-    highest = tree[chosen].margin / tree[chosen].visits + error(work, rng)
+    limit = mean_margin(tree[chosen]) - work.cap
+    highest = mean_margin(tree[chosen]) + error(work, rng)
     arm = wide(tree[0].child)
     while arm != 0:
-        if tree[arm].seat == seat and tree[arm].visits > least and tree[arm].margin / tree[arm].visits >= limit:
-            seems = tree[arm].margin / tree[arm].visits + error(work, rng)
+        if tree[arm].seat == seat and tree[arm].visits > least and mean_margin(tree[arm]) >= limit:
+            seems = mean_margin(tree[arm]) + error(work, rng)
             if seems > highest:
                 chosen = arm
                 highest = seems
         arm = wide(tree[arm].sibling)
     return chosen
+
+
+@compiled
+def mean_margin(node: Any) -> float:
+    """Points ahead of the best other, on average."""
+    return float(node.margin / node.visits)
 
 
 @compiled

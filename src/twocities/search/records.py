@@ -28,7 +28,7 @@ class Work(Record):
     """Settings of a search, and room to work in."""
 
     exploration: float = f64()  # how much is given for being tried seldom
-    scale: float = f64()  # a margin of so many points is as good as won by three quarters
+    scale: float = f64()  # points by which a margin is measured: one so large is rewarded with 0.85
     noise: float = f64()  # points by which a weak player misjudges a choice
     cap: float = f64()  # points that a weak player loses by one choice at most
     rounds: int = u16()  # how often the turn goes round the table until a leaf is evaluated; TO_THE_END for the whole game

@@ -40,7 +40,7 @@ class Settings:
     rounds: int = 3  # how often the turn goes round the table until a leaf is evaluated; 0: not past the own turn
     chains: int = 3  # ways of a turn that it looks at; 0: any choice
     exploration: float = 0.2  # how much is given for being tried seldom
-    scale: float = 12.0  # points of margin that count as three quarters won
+    scale: float = 12.0  # points by which a margin is measured: one so large is rewarded with 0.85
     noise: float = 0.0  # points by which choices are misjudged
     cap: float = 0.0  # points lost by that at most
     is_tuned: bool = True  # whether the evaluation has the weights fitted in the arena

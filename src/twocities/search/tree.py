@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from twocities.core.outlook import softly
 from twocities.core.randomness import fast_draw
 from twocities.core.records import Array
 from twocities.core.rule import compiled, wide
 from twocities.search.desk import Desk
-from twocities.search.looking import reward
 from twocities.search.records import Work
 
 MAY, KNOWN = 1, 2  # marks of actions
@@ -120,6 +120,6 @@ def add_result(node: Any, work: Work) -> None:
     """Write the last leaf's margin down at a node."""
     margin = work.margins[node.seat]
     node.visits += 1
-    node.total += reward(margin, work.scale)
+    node.total += softly(margin, work.scale / 2.0)
     node.margin += margin
     node.squares += margin * margin

@@ -10,13 +10,13 @@ import multiprocessing
 import os
 import signal
 import threading
-import zlib
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from twocities.bots import LEVELS, Budget, find
+from twocities.bots.bot import chance_of
 from twocities.core.catalogue import say
 from twocities.server.metrics import Metrics
 from twocities.server.refusals import Refused
@@ -57,7 +57,7 @@ def question(table: Table, seat: int) -> Question:
     """What the bot at a seat is asked now; asked again after a restart, it is the same."""
     assert table.position
     terms = table.terms
-    seed = zlib.crc32(f"{terms.seed} {table.asked[seat]} {seat}".encode()) >> 1
+    seed = chance_of(terms.seed, table.asked[seat], seat)
     return Question(terms.game, dict(terms.options), bytes(table.position.view(seat)), seat, level_of(table, seat), seed)
 
 
