@@ -24,5 +24,4 @@ class Outlook(Record):
 @compiled
 def softly(ahead: float, soft: float) -> float:
     """From 0 to 1, how likely somebody is to be ahead who leads by so much now; the softer, the less is settled."""
-    x = ahead / (2.0 * soft)
-    return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
+    return 0.5 + 0.5 * ahead / sqrt(4.0 * soft * soft + ahead * ahead)

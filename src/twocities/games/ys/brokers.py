@@ -17,6 +17,7 @@ from twocities.games.ys.components import (
 from twocities.games.ys.state import State
 
 TOTAL_UNIT = 16  # more than an owner's brokers on the board
+STRENGTH_BITS = 12  # of one owner in `strengths`
 NOWHERE = 63  # at no place of any set of places
 
 
@@ -111,6 +112,12 @@ def is_neutral(s: State, owner: int) -> bool:
     return owner >= s.num_players
 
 
+@rule("Y9")
+def has_neutral(s: State) -> bool:
+    """Y9 Whether the neutral player is in the game."""
+    return s.num_owners > s.num_players
+
+
 @rule("Y6.2", "Y8")
 def worth(s: State, seat: int, slot: int) -> int:
     """Y8 What a broker counts: its value, or more with the Mercenary's mark."""
@@ -138,6 +145,27 @@ def strength(s: State, owner: int, places: int) -> int:
         is_here = is_at(wide(s.players[owner].place[slot]), places)
         found += worth(s, owner, slot) * TOTAL_UNIT + 1 if is_here else 0
     return found
+
+
+@rule("Y4.3", "Y6.2")
+def strengths(s: State, places: int) -> int:
+    """Y4.3 The strength of every owner at these places, in bits one after the other."""
+    found = 0
+    for owner in range(wide(s.num_owners)):
+        found = found | (strength(s, owner, places) << (STRENGTH_BITS * owner))
+    return found
+
+
+@rule("Y4.3")
+def strength_in(present: int, owner: int) -> int:
+    """Y4.3 One owner's strength; 0 for somebody who is not present."""
+    return (present >> (STRENGTH_BITS * owner)) & ((1 << STRENGTH_BITS) - 1)
+
+
+@rule("Y6.2")
+def total_in(present: int, owner: int) -> int:
+    """Y6.2 What one owner's brokers add up to."""
+    return strength_in(present, owner) // TOTAL_UNIT
 
 
 @rule("Y4.3", "Y6.6")

@@ -86,11 +86,17 @@ def refuse_card(s: State, seat: int, card: int) -> int:
     return refuse_ready(s, seat, card, moment(s, seat))
 
 
+@rule("Y8")
+def has_old_card(s: State, seat: int) -> bool:
+    """Y8 Whether a player has any card since an earlier round."""
+    return s.players[seat].hand & ~s.players[seat].fresh != 0
+
+
 @apart
 @rule("Y4.6")
 def can_play(s: State, seat: int, sign: int) -> bool:
     """Y4.6 Whether a player has a card of this sign to play."""
-    if s.players[seat].hand == 0:
+    if not has_old_card(s, seat):
         return False
     for card in range(PLAYED_FROM_HAND):
         if refuse_ready(s, seat, card, sign) == FINE:
@@ -101,10 +107,11 @@ def can_play(s: State, seat: int, sign: int) -> bool:
 @rule("Y4.6")
 def list_cards(s: State, seat: int, out: Array, count: int) -> int:
     """Y4.6 Every character that may be played now."""
-    if s.players[seat].hand == 0:
+    sign = moment(s, seat)
+    if sign == NO_MOMENT or not has_old_card(s, seat):
         return count
     for card in range(PLAYED_FROM_HAND):
-        if refuse_card(s, seat, card) == FINE:
+        if refuse_ready(s, seat, card, sign) == FINE:
             out[count] = ACT_PLAY + card
             count += 1
     return count

@@ -6,7 +6,7 @@ from twocities.core.log import Log, emit, is_kept
 from twocities.core.reasons import FINE
 from twocities.core.records import NOBODY, NOTHING
 from twocities.core.rule import apart, rule, wide
-from twocities.games.ys.brokers import count_brokers, is_at, is_neutral, total_at
+from twocities.games.ys.brokers import count_brokers, has_neutral, is_at, is_neutral, strengths, total_at, total_in
 from twocities.games.ys.components import (
     BLACK,
     COMMERCE_POINTS,
@@ -63,7 +63,7 @@ def turn_up(s: State, places: int, log: Log) -> None:
                 s.players[seat].seen[slot] = ALL_SEE
                 s.players[seat].known[slot] = ALL_SEE
                 emit(log, TURNED_UP, seat, slot, place, s.players[seat].value[slot])
-        for i in range(NEUTRALS):
+        for i in range(NEUTRALS if has_neutral(s) else 0):
             place = wide(s.players[seat].neutral_place[i])
             if is_at(place, places):
                 s.players[seat].neutral_seen[i] = ALL_SEE
@@ -78,7 +78,7 @@ def send_home(s: State, places: int) -> None:
         for slot in range(PLACINGS):
             if is_at(wide(s.players[seat].place[slot]), places):
                 s.players[seat].place[slot] = NOTHING
-        for i in range(NEUTRALS):
+        for i in range(NEUTRALS if has_neutral(s) else 0):
             if is_at(wide(s.players[seat].neutral_place[i]), places):
                 s.players[seat].neutral_place[i] = NOTHING
 
@@ -115,15 +115,16 @@ def rank_present(s: State, log: Log) -> None:
     neighbourhood = wide(s.neighbourhood)
     if is_kept(log):
         tell_totals(s, neighbourhood, log)
+    present = strengths(s, areas_of(neighbourhood))
     ranked = 0
     for place in range(MAX_PLAYERS):
-        owner = first_of(s, areas_of(neighbourhood), ranked, log)
+        owner = first_of(s, present, ranked, log)
         s.ranked[place] = NOTHING
         if owner != NOBODY:
             s.ranked[place] = owner
             ranked = ranked | (1 << owner)
             if is_kept(log):
-                emit(log, RANKED, owner, place + 1, total_at(s, owner, areas_of(neighbourhood)))
+                emit(log, RANKED, owner, place + 1, total_in(present, owner))
 
 
 @rule("Y6.2")
@@ -220,14 +221,14 @@ def award_area(s: State, log: Log) -> None:
     kind_of_area = wide(s.served)
     s.served += 1
     area = area_at(kind_of_area, neighbourhood)
-    owner = first_of(s, 1 << area, 0, log)
+    present = strengths(s, 1 << area)
+    owner = first_of(s, present, 0, log)
     if owner == NOBODY:
         emit(log, NOBODY_IN_AREA, area)
         if kind_of_area == Area.PALACE:
             s.palace[neighbourhood] = NOTHING
         return
-    if is_kept(log):
-        emit(log, WON_AREA, owner, area, total_at(s, owner, 1 << area))
+    emit(log, WON_AREA, owner, area, total_in(present, owner))
     if kind_of_area == Area.PORT:
         s.players[owner].gems[BLACK] += 1
         emit(log, GOT_BLACK, owner, 1)

@@ -23,7 +23,7 @@ from twocities.games.ys.components import (
     area_at,
 )
 from twocities.games.ys.state import Stage, State
-from twocities.games.ys.weights import ABSENT, Outlook, Weight, is_there, softly, to_come
+from twocities.games.ys.weights import ABSENT, Outlook, Weight, compare, is_there, softly, to_come
 
 KINDS = len(Area)  # areas of a neighbourhood
 WHITE_GEM_VALUE = 4.0  # points for a gem of any colour
@@ -56,16 +56,13 @@ def gather(s: State, first: int, step: int, count: int, o: Outlook) -> bool:
 
 
 @compiled
-def chance(s: State, owner: int, soft: float, o: Outlook) -> float:
-    """How likely an owner is to be first of those gathered, and to stay it."""
-    mine = o.strong[owner]
-    if not is_there(mine):
-        return 0.0
-    likely = 1.0 - to_come(s) * softly(o.weights[Weight.NEWCOMER] - mine, soft)
-    for other in range(wide(s.num_owners)):
-        if other != owner and is_there(o.strong[other]):
-            likely *= softly(mine - o.strong[other], soft)
-    return likely
+def compare_gathered(s: State, soft: float, o: Outlook) -> None:
+    """How likely each owner is to be first of those gathered, and to stay it."""
+    compare(wide(s.num_owners), soft, o)
+    open_still = to_come(s)
+    for owner in range(wide(s.num_owners) if open_still > 0.0 else 0):
+        if is_there(o.strong[owner]):
+            o.first[owner] *= 1.0 - open_still * softly(o.weights[Weight.NEWCOMER] - o.strong[owner], soft)
 
 
 @compiled
@@ -76,14 +73,11 @@ def expect_ship(s: State, number: int, o: Outlook) -> None:
         left += wide(s.cargo[number, gem])
     if left == 0 or not gather(s, area_at(0, number), NEIGHBOURHOODS, KINDS, o):
         return
+    compare(wide(s.num_owners), o.soft, o)
     for owner in range(wide(s.num_owners)):
-        mine = o.strong[owner]
-        if not is_there(mine):
+        if not is_there(o.strong[owner]):
             continue
-        rank = to_come(s) * softly(2.0 * o.weights[Weight.NEWCOMER] - mine, 2.0 * o.soft)
-        for other in range(wide(s.num_owners)):
-            if other != owner and is_there(o.strong[other]):
-                rank += softly(o.strong[other] - mine, o.soft)
+        rank = o.ahead[owner] + to_come(s) * softly(2.0 * o.weights[Weight.NEWCOMER] - o.strong[owner], 2.0 * o.soft)
         share = min(gems_at(rank, left), float(left)) / left
         o.expected[owner] += o.weights[Weight.CHOICE] * max(0.0, 1.0 - rank)
         for gem in range(GEMS):
@@ -114,8 +108,9 @@ def expect_area(s: State, kind: int, number: int, o: Outlook) -> None:
     """A black gem, points or a character, while the neighbourhood is not counted yet."""
     if (kind == Area.PALACE and s.palace[number] == NOTHING) or not gather(s, area_at(kind, number), 1, 1, o):
         return
+    compare_gathered(s, o.soft, o)
     for owner in range(wide(s.num_owners)):
-        likely = chance(s, owner, o.soft, o)
+        likely = o.first[owner]
         if kind == Area.PORT:
             o.gems[owner, BLACK] += likely
         elif kind == Area.COMMERCIAL:
@@ -139,12 +134,14 @@ def expect_market(s: State, o: Outlook) -> None:
     """The highest bidder, gems of the lines, and moves of the quotations."""
     if s.stage > Stage.COLUMNS or not gather(s, AREAS, 1, LINES * COLUMNS, o):
         return
+    compare_gathered(s, 2.0 * o.soft, o)
     for owner in range(wide(s.num_owners)):
-        o.expected[owner] += o.weights[Weight.BIDDER] * chance(s, owner, 2.0 * o.soft, o)
+        o.expected[owner] += o.weights[Weight.BIDDER] * o.first[owner]
     for line in range(LINES):
         if s.line_gems[line] != NOTHING and gather(s, AREAS + line * COLUMNS, 1, COLUMNS, o):
+            compare_gathered(s, o.soft, o)
             for owner in range(wide(s.num_owners)):
-                add_gem(o, owner, wide(s.line_gems[line]), chance(s, owner, o.soft, o))
+                add_gem(o, owner, wide(s.line_gems[line]), o.first[owner])
     expect_moves(s, o)
 
 

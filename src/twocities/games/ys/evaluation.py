@@ -30,7 +30,7 @@ from twocities.games.ys.components import (
 from twocities.games.ys.counted import expect_city, expect_market
 from twocities.games.ys.state import Stage, State, Waits
 from twocities.games.ys.tuned import TUNED
-from twocities.games.ys.weights import ABSENT, BY_HAND, Outlook, Weight, softly, to_come
+from twocities.games.ys.weights import ABSENT, BY_HAND, Outlook, Weight, compare, softly, to_come
 
 __all__ = ["BY_HAND", "TUNED", "Outlook", "Weight", "expect"]
 
@@ -53,8 +53,8 @@ def expect(s: State, eyes: int, o: Outlook) -> int:
     expect_city(s, o)
     expect_market(s, o)
     expect_throne(s, eyes, o)
-    for owner in range(wide(s.num_owners)):
-        o.expected[owner] += final(s, owner, o)
+    if s.waits != Waits.NOTHING:
+        expect_final(s, o)
     for seat in range(wide(s.num_players)):
         if (eyes >> seat) & 1 == 1:
             o.expected[seat] += reserves(s, seat, o)
@@ -112,11 +112,9 @@ def expect_throne(s: State, eyes: int, o: Outlook) -> None:
     for seat in range(wide(s.num_players)):
         o.strong[seat] = throne(s, seat, eyes, o)
     soft = 1.0 + ROUNDS - s.throne_sent
+    compare(wide(s.num_players), soft, o)
     for seat in range(wide(s.num_players)):
-        ahead = 0.0
-        for other in range(wide(s.num_players)):
-            if other != seat:
-                ahead += softly(o.strong[other] - o.strong[seat], soft)
+        ahead = o.ahead[seat]
         low = min(int(ahead), len(THRONE_POINTS) - 2)
         o.expected[seat] += THRONE_POINTS[low] + (ahead - low) * (THRONE_POINTS[low + 1] - THRONE_POINTS[low])
 
@@ -135,28 +133,29 @@ def throne(s: State, seat: int, eyes: int, o: Outlook) -> float:
 
 
 @compiled
-def final(s: State, owner: int, o: Outlook) -> float:
-    """The final scoring by what is expected: places and ranks are as soft as rounds are left. Nothing more at the end."""
-    if s.waits == Waits.NOTHING:
-        return 0.0
+def expect_final(s: State, o: Outlook) -> None:
+    """The final scoring by what is expected: places and ranks are as soft as rounds are left."""
     left = float(ROUNDS - s.round_number)
-    black = min(o.gems[owner, BLACK], float(MOST_BLACK))
-    low = min(int(black), MOST_BLACK - 1)
-    total = float(BLACK_POINTS[low] + (black - low) * (BLACK_POINTS[low + 1] - BLACK_POINTS[low]))
+    for owner in range(wide(s.num_owners)):
+        o.expected[owner] += black_points(o.gems[owner, BLACK])
     for colour in range(QUOTED):
-        own = o.gems[owner, colour]
-        if own <= 0.0:
-            continue
         rank = 0.0
         for other in range(QUOTED):
             if other != colour:
                 rank += softly(o.quotation[other] - o.quotation[colour], 0.4 + left)
-        ahead = 0.0
-        for other in range(wide(s.num_owners)):
-            if other != owner:
-                ahead += softly(o.gems[other, colour] - own, 0.4 + o.weights[Weight.GEMS_SOFT] * left)
-        total += min(own, 1.0) * colour_points(rank, ahead)
-    return total
+        for owner in range(wide(s.num_owners)):
+            o.strong[owner] = o.gems[owner, colour]
+        compare(wide(s.num_owners), 0.4 + o.weights[Weight.GEMS_SOFT] * left, o)
+        for owner in range(wide(s.num_owners)):
+            o.expected[owner] += min(o.gems[owner, colour], 1.0) * colour_points(rank, o.ahead[owner])
+
+
+@compiled
+def black_points(gems: float) -> float:
+    """Points for black gems, or for parts of them."""
+    count = min(gems, float(MOST_BLACK))
+    low = min(int(count), MOST_BLACK - 1)
+    return float(BLACK_POINTS[low] + (count - low) * (BLACK_POINTS[low + 1] - BLACK_POINTS[low]))
 
 
 @compiled

@@ -6,7 +6,17 @@ from twocities.core.log import Log, emit, is_kept
 from twocities.core.reasons import FINE
 from twocities.core.records import NOBODY, NOTHING
 from twocities.core.rule import apart, rule, wide
-from twocities.games.ys.brokers import TOTAL_UNIT, count_brokers, is_neutral, strength, total_at
+from twocities.games.ys.brokers import (
+    STRENGTH_BITS,
+    TOTAL_UNIT,
+    count_brokers,
+    is_neutral,
+    strength,
+    strength_in,
+    strengths,
+    total_at,
+    total_in,
+)
 from twocities.games.ys.city import give_white, send_home, turn_up
 from twocities.games.ys.clock_cards import bank, refuse_banker_lower, refuse_banker_raise
 from twocities.games.ys.components import COLUMN_MOVES, COLUMNS, LINES, MARKET, WHITE, squares_of_column, squares_of_line
@@ -54,15 +64,14 @@ def award_line(s: State, log: Log) -> None:
     s.served += 1
     gem = wide(s.line_gems[line - 1])
     s.line_gems[line - 1] = NOTHING
-    places = squares_of_line(line)
     if is_kept(log):
         tell_line(s, line, log)
-    owner = first_of(s, places, 0, log)
+    present = strengths(s, squares_of_line(line))
+    owner = first_of(s, present, 0, log)
     if owner == NOBODY:
         emit(log, NOBODY_ON_LINE, line)
         return
-    if is_kept(log):
-        emit(log, WON_LINE, owner, line, gem, total_at(s, owner, places))
+    emit(log, WON_LINE, owner, line, gem, total_in(present, owner))
     if gem == WHITE:
         give_white(s, owner, log)
     else:
@@ -70,11 +79,12 @@ def award_line(s: State, log: Log) -> None:
 
 
 @rule("Y6.6")
-def column_strength(s: State, column: int) -> int:
-    """Y6.6 A column's total over all players, and at ties more brokers."""
+def column_strengths(s: State) -> int:
+    """Y6.6 Every column's total over all players, and at ties more brokers: as `strengths` of the columns."""
     found = 0
-    for owner in range(wide(s.num_owners)):
-        found += strength(s, owner, squares_of_column(column))
+    for column in range(COLUMNS):
+        for owner in range(wide(s.num_owners)):
+            found += strength(s, owner, squares_of_column(column)) << (STRENGTH_BITS * column)
     return found
 
 
@@ -98,14 +108,14 @@ def ranked_columns(s: State) -> int:
 
 @apart
 @rule("Y6.6")
-def next_columns(s: State) -> int:
+def next_columns(s: State, columns: int) -> int:
     """Y6.6 The columns that are next in rank, as bits: several where they are tied."""
     best = 0
     found = 0
     for column in range(COLUMNS):
         if is_ranked(s, column):
             continue
-        present = column_strength(s, column)
+        present = strength_in(columns, column)
         if found == 0 or present > best:
             best = present
             found = 0
@@ -124,31 +134,31 @@ def choose_column(s: State, seat: int, column: int, log: Log) -> None:
 
 
 @rule("Y6.6")
-def tell_columns(s: State, log: Log) -> None:
+def tell_columns(columns: int, log: Log) -> None:
     """Y6.6 The total of every column and its brokers."""
     for column in range(COLUMNS):
-        found = column_strength(s, column)
+        found = strength_in(columns, column)
         emit(log, COLUMN_TOTAL, column, found // TOTAL_UNIT, found % TOTAL_UNIT)
 
 
 @rule("Y6.6")
 def rank_columns(s: State, log: Log) -> None:
-    """Y6.6 The next rank; tied columns are put in order by a player."""
-    place = ranked_columns(s)
-    if place == 0 and is_kept(log):
-        tell_columns(s, log)
-    if place == COLUMNS:
-        s.stage = Stage.MOVES
-        return
-    found = next_columns(s)
-    if found & (found - 1) != 0:
-        s.to_act = ranks_columns(s)
-        s.waits = Waits.COLUMN
-        return
-    for column in range(COLUMNS):
-        if found == 1 << column:
-            s.columns[place] = column
-            emit(log, RANKED_COLUMN, column, place + 1)
+    """Y6.6 One rank after the other; tied columns are put in order by a player."""
+    columns = column_strengths(s)
+    first = ranked_columns(s)
+    if first == 0 and is_kept(log):
+        tell_columns(columns, log)
+    for place in range(first, COLUMNS):
+        found = next_columns(s, columns)
+        if found & (found - 1) != 0:
+            s.to_act = ranks_columns(s)
+            s.waits = Waits.COLUMN
+            return
+        for column in range(COLUMNS):
+            if found == 1 << column:
+                s.columns[place] = column
+                emit(log, RANKED_COLUMN, column, place + 1)
+    s.stage = Stage.MOVES
 
 
 @rule("Y6.6")
@@ -156,7 +166,7 @@ def refuse_column(s: State, column: int) -> int:
     """Y6.6 One of the columns tied for the next rank."""
     if s.waits != Waits.COLUMN:
         return Reason.NOT_ASKED
-    return FINE if (next_columns(s) >> column) & 1 == 1 else Reason.COLUMN_IS_NOT_TIED
+    return FINE if (next_columns(s, column_strengths(s)) >> column) & 1 == 1 else Reason.COLUMN_IS_NOT_TIED
 
 
 @rule("Y6.6")
@@ -173,11 +183,12 @@ def find_bidder(s: State, log: Log) -> None:
     """Y6.7 The highest total on the whole market moves one gem; Y9.6 the neutral player raises its own."""
     s.stage = Stage.CLOCK_CARDS
     s.asked = 0
-    bidder = first_of(s, MARKET, 0, log)
+    present = strengths(s, MARKET)
+    bidder = first_of(s, present, 0, log)
     if bidder == NOBODY:
         emit(log, NO_BIDDER)
     else:
-        emit(log, HIGHEST_BIDDER, bidder, total_at(s, bidder, MARKET))
+        emit(log, HIGHEST_BIDDER, bidder, total_in(present, bidder))
         if is_neutral(s, bidder):
             raise_for_neutral(s, bidder, log)
         else:

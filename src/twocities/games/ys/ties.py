@@ -5,7 +5,7 @@ from __future__ import annotations
 from twocities.core.log import Log, emit, is_kept
 from twocities.core.records import NOBODY
 from twocities.core.rule import apart, rule, wide
-from twocities.games.ys.brokers import TOTAL_UNIT, count_brokers, front_total, is_neutral, strength, total_at
+from twocities.games.ys.brokers import front_total, is_neutral, strength_in, total_in
 from twocities.games.ys.events import TIE_BROKEN
 from twocities.games.ys.state import State
 
@@ -37,31 +37,30 @@ def wins_tie(s: State, owner: int, other: int) -> bool:
 
 @apart
 @rule("Y4.2", "Y4.3")
-def first_of(s: State, places: int, left_out: int, log: Log) -> int:
-    """Y4.3 Who is first at these places among the present, but for those left out; NOBODY where none is present."""
+def first_of(s: State, present: int, left_out: int, log: Log) -> int:
+    """Y4.3 Who is first of the present, whose `strengths` these are, but for those left out; NOBODY where none is."""
     best = NOBODY
     best_total = 0
     for owner in range(wide(s.num_owners)):
-        found = strength(s, owner, places) if (left_out >> owner) & 1 == 0 else 0
-        if found == 0:
+        if (left_out >> owner) & 1 == 1 or strength_in(present, owner) == 0:
             continue
-        total = found // TOTAL_UNIT
+        total = total_in(present, owner)
         is_tied = best != NOBODY and total == best_total
         is_ahead = best == NOBODY or total > best_total or (is_tied and wins_tie(s, owner, best))
         if is_ahead:
             best = owner
             best_total = total
     if best != NOBODY and is_kept(log):
-        tell_ties(s, places, left_out, best, log)
+        tell_ties(s, present, left_out, best, log)
     return best
 
 
 @rule("Y4.2")
-def tell_ties(s: State, places: int, left_out: int, first: int, log: Log) -> None:
+def tell_ties(s: State, present: int, left_out: int, first: int, log: Log) -> None:
     """Y4.2 With whom the first was tied, and what broke it."""
     for owner in range(wide(s.num_owners)):
-        is_other = owner != first and (left_out >> owner) & 1 == 0 and count_brokers(s, owner, places) > 0
-        if is_other and total_at(s, owner, places) == total_at(s, first, places):
+        is_other = owner != first and (left_out >> owner) & 1 == 0 and strength_in(present, owner) > 0
+        if is_other and total_in(present, owner) == total_in(present, first):
             emit(log, TIE_BROKEN, first, owner, breaks_tie(s, first, owner))
 
 

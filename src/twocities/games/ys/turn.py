@@ -99,8 +99,25 @@ ACT_UP, ACT_DOWN = actions.UP, actions.DOWN
 END = len(actions.ACTIONS)
 
 # at moments that ask for neither cards nor places: among which actions the legal ones are, by what the game waits for
-_AMONG = {Waits.BIDS: (BID, ORDER), Waits.ORDER: (ORDER, PLAY), Waits.GEM: (TAKE, NAME), Waits.THRONE: (SEND, END)}
-LEGAL_AMONG = np.array([_AMONG.get(waits, (NEUTRAL, SEND)) for waits in Waits], np.int64)
+_AMONG = {
+    Waits.BIDS: (BID, ORDER),
+    Waits.ORDER: (ORDER, PLAY),
+    Waits.CAPTAIN: (SHIP, TAKE),
+    Waits.QUEEN: (PORT, LOOK),
+    Waits.NEUTRAL: (NEUTRAL, PORT),
+    Waits.MAGICIAN: (BROKER, SEND),
+    Waits.MERCENARY: (BROKER, SHIP),
+    Waits.HERALD: (PORT, SHIP),
+    Waits.GEM: (TAKE, NAME),
+    Waits.NAME: (NAME, COLUMN),
+    Waits.COLUMN: (COLUMN, RAISE),
+    Waits.BIDDER: (RAISE, SEND),
+    Waits.ALCHEMIST: (TURN, SEND),
+    Waits.BANKER: (RAISE, TURN),
+    Waits.JEWELLER: (TAKE, NAME),
+    Waits.THRONE: (SEND, END),
+}
+LEGAL_AMONG = np.array([_AMONG.get(waits, (0, 0)) for waits in Waits], np.int64)
 
 
 @rule("Y2.2", "Y3.1", "Y10.1")

@@ -13,7 +13,7 @@ from twocities.core.rule import compiled
 from twocities.games.ys.components import GEMS, MAX_PLAYERS, PLACES, QUOTED
 from twocities.games.ys.state import Stage, State
 
-__all__ = ["ABSENT", "BY_HAND", "Outlook", "Weight", "is_there", "softly", "to_come"]
+__all__ = ["ABSENT", "BY_HAND", "Outlook", "Weight", "compare", "is_there", "softly", "to_come"]
 
 ABSENT = -9.0  # a strength with which nothing is won
 
@@ -93,7 +93,9 @@ class Outlook(outlook.Outlook):
     quotation: Floats = f64(QUOTED)  # by colour
     at: Floats = f64(MAX_PLAYERS, PLACES)  # strength by owner and place; ABSENT without a broker
     edge: Floats = f64(MAX_PLAYERS)  # what each owner has ahead in ties
-    strong: Floats = f64(MAX_PLAYERS)  # strengths at the places being looked at
+    strong: Floats = f64(MAX_PLAYERS)  # strengths at the places being looked at; ABSENT where an owner is not present
+    first: Floats = f64(MAX_PLAYERS)  # how likely each is to be first of them
+    ahead: Floats = f64(MAX_PLAYERS)  # how many of them are ahead of each
     columns: Floats = f64(QUOTED)  # totals of the market's columns
     soft: float = f64()  # how soft a lead is now
 
@@ -112,3 +114,19 @@ def to_come(s: State) -> float:
 def is_there(strength: float) -> bool:
     """Whether an owner is present."""
     return strength > ABSENT
+
+
+@compiled
+def compare(count: int, soft: float, o: Outlook) -> None:
+    """From the strengths of so many owners: how likely each is to be first of the present, and how many are ahead of it."""
+    for owner in range(count):
+        o.first[owner] = 1.0 if is_there(o.strong[owner]) else 0.0
+        o.ahead[owner] = 0.0
+    for owner in range(count):
+        for other in range(owner if is_there(o.strong[owner]) else 0):
+            if is_there(o.strong[other]):
+                likely = softly(o.strong[owner] - o.strong[other], soft)
+                o.first[owner] *= likely
+                o.ahead[owner] += 1.0 - likely
+                o.first[other] *= 1.0 - likely
+                o.ahead[other] += likely
