@@ -6,6 +6,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -98,12 +99,12 @@ def test_fuzz_writes_the_offending_play(tmp_path: Path, monkeypatch: pytest.Monk
 
 @pytest.mark.slow
 def test_interrupted_fuzz_says_how_to_go_on() -> None:
-    words = [sys.executable, "-m", "twocities", "fuzz", "alhambra", "--games", "100000000", "--players", "4", "--jobs", "1"]
+    words = [sys.executable, "-m", "twocities", "fuzz", "alhambra", "--games", "10000000", "--players", "4", "--jobs", "1"]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    try:
-        process.wait(timeout=6)
-    except subprocess.TimeoutExpired:
-        process.send_signal(signal.SIGINT)
+    while not Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text():  # until there is a worker
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, err
     assert "--from" in out

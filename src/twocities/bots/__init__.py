@@ -1,7 +1,8 @@
 """Bots: opponents that choose from what their seat may know, and from nothing else.
 
 A bot is an object with one method, `choose(view, budget)`. `find` gives one by name: a kind (`greedy`), a kind with its
-iterations (`ismcts:10000`), a level (`master`), or a program that plays over JSON lines (`run:python my_bot.py`).
+iterations (`ismcts:10000`), a level (`master`), a class in a file (`my_bot.py:Dreamer`), or a program that plays over JSON lines
+(`run:python my_bot.py`).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from twocities.bots.bot import Bot
 from twocities.bots.greedy import Greedy
 from twocities.bots.levels import LEVELS, Level
+from twocities.bots.own import SUFFIX, Own
 from twocities.bots.program import Program
 from twocities.bots.random import Random
 from twocities.bots.searching import Searching
@@ -27,6 +29,9 @@ def find(name: str) -> Bot:
     kind, _, rest = name.partition(":")
     if kind == PROGRAM and rest.strip():
         return Program(rest)
+    path, _, in_file = name.rpartition(":")
+    if path.endswith(SUFFIX) and kind != PROGRAM:
+        return Own(path, in_file)
     if kind in (FLAT, TREE):
         return Searching(kind, _iterations(name, rest)) if rest else Searching(kind)
     if not rest and name in LEVELS:
@@ -35,7 +40,7 @@ def find(name: str) -> Bot:
         return Random()
     if name in ("greedy", "tuned"):
         return Greedy(is_tuned=name == "tuned")
-    choices = ", ".join((*BOTS[:-2], f"{FLAT}:N", f"{TREE}:N", *LEVELS, f"{PROGRAM}:COMMAND"))
+    choices = ", ".join((*BOTS[:-2], f"{FLAT}:N", f"{TREE}:N", *LEVELS, f"FILE{SUFFIX}:CLASS", f"{PROGRAM}:COMMAND"))
     raise ValueError(say("error-bot", name=name, choices=choices))
 
 

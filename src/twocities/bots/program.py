@@ -1,6 +1,6 @@
 """Bots that are programs of their own, in any language, over JSON lines: docs/bots.md.
 
-What a program gets wrong is its own loss: a choice that is late, illegal or unreadable is forfeited, and any legal one is made for it.
+A choice that is late, illegal or unreadable is forfeited.
 """
 
 from __future__ import annotations
@@ -8,13 +8,12 @@ from __future__ import annotations
 import contextlib
 import json
 import queue
-import random
 import shlex
 import subprocess
-import sys
 import threading
 from typing import Any
 
+from twocities.bots.forfeits import Forfeiting
 from twocities.core.catalogue import say
 from twocities.core.position import Action, View
 from twocities.search.thinking import Budget
@@ -22,14 +21,14 @@ from twocities.search.thinking import Budget
 PATIENCE = 10.0  # seconds for a choice, besides what the budget gives
 
 
-class Program:
+class Program(Forfeiting):
     """A bot in another process, started when it is first asked."""
 
     def __init__(self, command: str) -> None:
+        super().__init__()
         self.command = command
         self.process: subprocess.Popen[str] | None = None
         self.lines: queue.Queue[str | None] = queue.Queue()
-        self.forfeits: list[str] = []  # what went wrong, choice by choice
         try:
             self.words = shlex.split(command)
         except ValueError:
@@ -51,10 +50,10 @@ class Program:
             answer = self._ask(json.dumps(asked), PATIENCE + (budget.milliseconds or 0) / 1000)
             return next(action for action in legal if str(action) == answer)
         except StopIteration:
-            return self._forfeit(say("bot-illegal", command=self.command), legal, budget)
+            return self.forfeit(say("bot-illegal", command=self.command), legal, budget)
         except (OSError, TimeoutError, ValueError) as trouble:
             self._stop()
-            return self._forfeit(str(trouble), legal, budget)
+            return self.forfeit(str(trouble), legal, budget)
 
     def _ask(self, line: str, patience: float) -> str:
         """Send a line and wait for the answer's action."""
@@ -83,11 +82,6 @@ class Program:
             self.reader = threading.Thread(target=_read, args=(self.process, self.lines), daemon=True)
             self.reader.start()
         return self.process
-
-    def _forfeit(self, because: str, legal: tuple[Action, ...], budget: Budget) -> Action:
-        self.forfeits.append(because)
-        sys.stderr.write(because + "\n")
-        return random.Random(budget.seed).choice(legal)
 
     def _stop(self) -> None:
         if self.process is not None:

@@ -107,8 +107,14 @@ def run(task: Task) -> int:
     game = chosen_game(task.game)
     sets = option_sets(game, task.players, task.options)
     engine_of(game)  # compiled once, here, before the workers start
-    with workers(task.jobs or cores()) as pool:
-        finding = audit_all(task, sets, pool, console)
+    todo, done = list(chunks(task, sets)), list[Chunk]()
+    try:
+        with workers(task.jobs or cores()) as pool:
+            finding = audit_all(task.game, todo, done, pool, console)
+    except KeyboardInterrupt:
+        start = todo[len(done)].first if len(done) < len(todo) else task.games
+        console.print(tell("fuzz-interrupted", done=sum(map(len, done)), again=again(task, start)), soft_wrap=True, markup=False)
+        raise
     if finding:
         report(finding, console)
         return FOUND
@@ -117,21 +123,12 @@ def run(task: Task) -> int:
     return 0
 
 
-def audit_all(task: Task, sets: list[dict[str, Any]], pool: Any, console: Console) -> Finding | None:
-    """All games of all sets of options, with a bar; interrupted, it says how to go on."""
+def audit_all(game: str, todo: list[Chunk], done: list[Chunk], pool: Any, console: Console) -> Finding | None:
+    """All games of all sets of options, with a bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    todo = list(chunks(task, sets))
-    total = sum(len(chunk) for chunk in todo)
     with Progress(*columns, console=console, transient=True) as progress:
-        bar = progress.add_task(tell("fuzz-now", game=task.game), total=total)
-        done: list[Chunk] = []
-        try:
-            return first_finding(pool, todo, done, lambda chunk: progress.advance(bar, len(chunk)))
-        except KeyboardInterrupt:
-            start = todo[len(done)].first if len(done) < len(todo) else task.games
-            games = sum(len(chunk) for chunk in done)
-            console.print(tell("fuzz-interrupted", done=games, again=again(task, start)), soft_wrap=True, markup=False)
-            raise
+        bar = progress.add_task(tell("fuzz-now", game=game), total=sum(map(len, todo)))
+        return first_finding(pool, todo, done, lambda chunk: progress.advance(bar, len(chunk)))
 
 
 def first_finding(pool: Any, todo: list[Chunk], done: list[Chunk], advance: Callable[[Chunk], None]) -> Finding | None:
