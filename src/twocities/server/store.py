@@ -52,6 +52,7 @@ class Commit:
     entries: tuple[Entry, ...]
     due: int | None = None
     is_new: bool = False
+    is_filed: bool = True  # phase and due are written too: something else than before
     people: tuple[tuple[int, Person], ...] = ()
     snapshot: bytes = b""
     made_by: str = ""
@@ -116,7 +117,7 @@ class Store:
         self._update = (
             sa.update(table)
             .where(table.c.id == sa.bindparam("table_id"))
-            .values(phase=sa.bindparam("new_phase"), seq=sa.bindparam("new_seq"), due=sa.bindparam("new_due"))
+            .values(phase=sa.bindparam("new_phase"), due=sa.bindparam("new_due"))
         )
 
     def upgrade(self) -> None:
@@ -142,7 +143,7 @@ class Store:
         return [id(commit) in written for commit in commits]
 
     def _write(self, connection: sa.Connection, commits: Sequence[Commit]) -> set[int]:
-        new = [_terms_row(commit.table) for commit in commits if commit.is_new]
+        new = [_terms_row(commit) for commit in commits if commit.is_new]
         if new:
             connection.execute(sa.insert(schema.tables), new)
         firsts = [_entry_row(commit, commit.entries[0]) for commit in commits if commit.entries]
@@ -155,7 +156,7 @@ class Store:
             (sa.insert(schema.entries), rest),
             (self._put_people, people),
             (self._put_snapshots, kept),
-            (self._update, [_update_row(commit) for commit in won if commit.entries]),
+            (self._update, [_update_row(commit) for commit in won if commit.is_filed and not commit.is_new]),
         ):
             if rows:
                 connection.execute(statement, rows)
@@ -228,14 +229,21 @@ class Store:
 
     def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The last entry of each of these tables."""
-        c = schema.tables.c
+        last = sa.select(sa.func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == schema.tables.c.id)
+        query = sa.select(schema.tables.c.id, last.scalar_subquery()).where(schema.tables.c.id.in_(list(table_ids)))
         with self.engine.connect() as connection:
-            rows = connection.execute(sa.select(c.id, c.seq).where(c.id.in_(list(table_ids)))).all()
-        return {row.id: row.seq for row in rows}
+            return {name: seq or 0 for name, seq in connection.execute(query)}
 
     def _ids(self, query: sa.Select[Any]) -> list[str]:
         with self.engine.connect() as connection:
             return [row[0] for row in connection.execute(query)]
+
+
+def opened_store(database: str) -> Store:
+    """A database, brought up to date."""
+    store = Store(database)
+    store.upgrade()
+    return store
 
 
 def _entry(seq: int, at: int, seat: int, kind: str, text: str, client: str, events: str) -> Entry:
@@ -257,11 +265,13 @@ def _terms(row: Any) -> Terms:
         is_listed=row.is_listed,
         created=row.created,
         previous=row.previous,
+        hints=row.hints,
     )
 
 
-def _terms_row(table: Table) -> dict[str, Any]:
-    row = {**asdict(table.terms), "phase": table.phase.value, "seq": 0, "due": None}
+def _terms_row(commit: Commit) -> dict[str, Any]:
+    table = commit.table
+    row = {**asdict(table.terms), "phase": table.phase.value, "due": commit.due}
     clock = row.pop("clock")
     return {**row, **clock, "options": _text(row["options"]).decode(), "seats": _text(table.terms.seats).decode()}
 
@@ -288,5 +298,4 @@ def _snapshot_row(commit: Commit) -> dict[str, Any]:
 
 
 def _update_row(commit: Commit) -> dict[str, Any]:
-    table = commit.table
-    return {"table_id": table.terms.id, "new_phase": table.phase.value, "new_seq": table.seq, "new_due": commit.due}
+    return {"table_id": commit.table.terms.id, "new_phase": commit.table.phase.value, "new_due": commit.due}
