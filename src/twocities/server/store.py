@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from twocities.server import schema
 from twocities.server.clocks import Clock
@@ -18,7 +20,13 @@ from twocities.server.table import Entry, Kind, Phase, Seat, Table, Terms
 SQLITE = "sqlite"
 RECENT_ENTRIES = 24  # kept in memory, for those who come back after a moment
 BUSY_SECONDS = 30  # how long SQLite waits for another writer
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "journal_size_limit=67108864")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "journal_size_limit=67108864",
+    "wal_autocheckpoint=16000",  # pages: seldom, for the writer waits for it; `checkpoint` leaves it little to do
+)
 
 
 @dataclass(frozen=True)
@@ -57,6 +65,11 @@ class Commit:
     snapshot: bytes = b""
     made_by: str = ""
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is one entry, and nothing changes with it: most are."""
+        return len(self.entries) == 1 and not (self.is_new or self.is_filed or self.people or self.snapshot)
+
 
 def open_engine(url: str) -> sa.Engine:
     """The database's engine; SQLite writes ahead and begins writing transactions as writers."""
@@ -76,7 +89,9 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get("alone"):  # a statement alone is a transaction
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
 
 def inserter(is_sqlite: bool) -> Any:
@@ -120,6 +135,8 @@ class Store:
             .values(phase=sa.bindparam("new_phase"), due=sa.bindparam("new_due"))
         )
 
+        self._lone: sa.Connection | None = None
+
     def upgrade(self) -> None:
         """Bring the schema up to date. Two processes that start at once take turns."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
@@ -132,15 +149,48 @@ class Store:
         with self.engine.connect() as connection:
             connection.execute(sa.text("SELECT 1"))
 
+    def checkpoint(self) -> None:
+        """Move what SQLite has written ahead to its place, beside the writer."""
+        with self.engine.connect().execution_options(alone=True) as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").close()
+
     def close(self) -> None:
+        if self._lone:
+            self._lone.close()
         self.engine.dispose()
 
     def write(self, commits: Sequence[Commit]) -> list[bool]:
         """All these in one transaction; for each whether it was written. Not, where its place in the list was taken."""
+        if all(commit.is_plain for commit in commits) and self._is_added(commits):
+            return [True] * len(commits)
         ordered = sorted(commits, key=lambda commit: commit.table.terms.id)  # so that two processes do not wait for each other
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             written = self._write(connection, ordered)
         return [id(commit) in written for commit in commits]
+
+    def _is_added(self, commits: Sequence[Commit]) -> bool:
+        """Entries alone in one statement, without the way to and fro of a transaction; False, and none, if a place was taken."""
+        ordered = sorted(commits, key=lambda commit: commit.table.terms.id)
+        values = tuple([value for commit in ordered for value in _entry_row(commit, commit.entries[0]).values()])
+        connection = self._lone or self._alone()
+        try:
+            connection.exec_driver_sql(_many_entries(len(commits), "?" if self.is_sqlite else "%s"), values)
+            connection.commit()
+        except IntegrityError:
+            connection.rollback()
+            return False
+        except SQLAlchemyError:
+            connection.invalidate()
+            connection.close()
+            self._lone = None
+            raise
+        return True
+
+    def _alone(self) -> sa.Connection:
+        """A connection whose statements are transactions; the writer keeps it."""
+        options: dict[str, Any] = {"alone": True} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"}
+        self._lone = self.engine.connect().execution_options(**options)
+        return self._lone
 
     def _write(self, connection: sa.Connection, commits: Sequence[Commit]) -> set[int]:
         new = [_terms_row(commit) for commit in commits if commit.is_new]
@@ -287,6 +337,13 @@ def _entry_row(commit: Commit, entry: Entry) -> dict[str, Any]:
         "client": entry.client,
         "events": _text(entry.events).decode() if entry.events else "",
     }
+
+
+@cache
+def _many_entries(count: int, mark: str) -> str:
+    """So many entries in one statement."""
+    row = f"({', '.join([mark] * len(schema.entries.c))})"
+    return f"INSERT INTO entries ({', '.join(schema.entries.c.keys())}) VALUES {', '.join([row] * count)}"
 
 
 def _person_row(commit: Commit, seat: int, person: Person) -> dict[str, Any]:
