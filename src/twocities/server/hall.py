@@ -143,11 +143,12 @@ class Hall:
                 del self.loaded[name]
         self.metrics.tables.set(len(self.loaded))
 
-    async def create(self, terms: Terms, people: tuple[Person, ...], drafts: Deed | None = None) -> Loaded:
-        """A new table, with its first entries if there are any."""
+    async def create(self, terms: Terms, people: tuple[Person, ...], drafts: Deed | None = None) -> Loaded | None:
+        """A new table, with its first entries if there are any; None where there is one of that name."""
         change = carried_out(fresh(terms), drafts(fresh(terms)) if drafts else (), self.now())
         commit = Commit(change.table, change.entries, due=self.due(change.table), is_new=True, people=tuple(enumerate(people)))
-        await self._written(commit)
+        if not await self._written(commit):
+            return None
         loaded = Loaded(change.table, people)
         loaded.recent.extend(change.entries)
         self._keep(loaded)
