@@ -7,6 +7,7 @@ import type { Read } from '$engine/reader.ts';
 import type { GameSchema } from '$engine/schema.ts';
 import type { Value } from '$engine/play.ts';
 import type { Flight } from './table/flights.ts';
+import type { ScoreSection } from './table/score.ts';
 import type { Frame } from './table/source.ts';
 import type { Table } from './table/table.svelte.ts';
 import { GameWords } from './words/game.ts';
@@ -16,7 +17,9 @@ export interface GameUi {
   /** the whole table: board, hand, players, in the shared frame */
   Board: Component<{ table: Table }>;
   /** where the points came from, at the end */
-  Sheet: Component<{ table: Table }>;
+  sheet(table: Table): ScoreSection[];
+  /** what stands before a row of the score sheet, by its key */
+  Mark: Component<{ table: Table; of: string }>;
   /** whether the steps staged so far ask for another before they can be sent */
   isPartial(view: Read, seat: number): boolean;
   /** whether the drawing itself offers an action; all others become buttons in the dock */

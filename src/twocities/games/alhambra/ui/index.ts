@@ -6,8 +6,9 @@ import { waits } from '$engine/games/alhambra.ts';
 import type { GameUi } from '$web/games.ts';
 import type { Flight } from '$web/table/flights.ts';
 import Board from './Board.svelte';
+import Mark from './Mark.svelte';
 import { baseOf } from './model.ts';
-import Sheet from './Sheet.svelte';
+import { sheet } from './score.ts';
 
 const DRAWN = new Set(['take', 'buy', 'pay']);
 
@@ -20,7 +21,8 @@ function flight(event: GameEvent, before: State): Flight | null {
 
 export const ui: GameUi = {
   Board,
-  Sheet,
+  Mark,
+  sheet,
   isPartial: (view) => view.waits === waits.payment || view.waits === waits.gift,
   isDrawn: ({ family }) => DRAWN.has(family),
   weight: (frame) => {

@@ -30,8 +30,8 @@ export function onRing(corner: number, radius: number, degrees: number): { x: nu
 }
 
 const RINGS = [
-  { radius: 160, from: 10, to: 70, middle: 39 },
-  { radius: 238, from: 9, to: 74, middle: 41 },
+  { radius: 163, from: 10, to: 70, middle: 39 },
+  { radius: 243, from: 9, to: 74, middle: 41 },
 ];
 const PIECE = 42; // between two pieces, middle to middle
 const ROW = 30; // between two rows of small pieces

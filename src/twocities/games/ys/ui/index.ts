@@ -6,8 +6,9 @@ import { waits } from '$engine/games/ys.ts';
 import type { GameUi } from '$web/games.ts';
 import type { Flight } from '$web/table/flights.ts';
 import Board from './Board.svelte';
+import Mark from './Mark.svelte';
 import { baseOf, NOTHING } from './model.ts';
-import Sheet from './Sheet.svelte';
+import { sheet } from './score.ts';
 
 const OFFERED = new Set(['done', 'decline']); // the rest is drawn
 const COUNTED = new Set(['counted', 'line-total', 'column-total', 'highest-bidder']);
@@ -30,7 +31,8 @@ function flight(event: GameEvent, seat: number, neighbourhood: number): Flight |
 
 export const ui: GameUi = {
   Board,
-  Sheet,
+  Mark,
+  sheet,
   isPartial: (view, seat) => isPartial(view as unknown as State, seat),
   isDrawn: ({ family }) => !OFFERED.has(family),
   weight: (frame) => {

@@ -32,7 +32,12 @@ ui-money = Money on show
 ui-pile = pile
 ui-buildings = buildings
 ui-take = Take { $card }
-ui-together = { $cards } = { $sum }: may be taken together
+ui-together = { $sets ->
+    [0] {""}
+    [1] Together, at most 5: { $cards }
+    [2] Together, at most 5: { $cards }, or { $others }
+   *[other] Cards worth at most 5 may be taken together.
+}
 ui-your-city = Your city
 ui-city-of = The city of { $name }
 ui-no-city = Nothing is built here yet.
@@ -137,7 +142,14 @@ ui-when = { $kind ->
     }
 }
 ui-counted = { $tied ->
-    [1] of { $buildings }
-   *[other] of { $buildings }, shared
+    [1] { $buildings } built
+   *[other] { $buildings }, shared
 }
-ui-total = In all
+ui-type-letter = { $type ->
+    [pavilion] P
+    [seraglio] S
+    [arcades] A
+    [chambers] C
+    [garden] G
+   *[tower] T
+}

@@ -177,8 +177,24 @@ ui-from-colour = { $colour ->
     [green] green
     [yellow] yellow
    *[red] red
-} gems · number { $rank } at { $quotation }
-ui-times = { $count } ×
+} gems · { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}
+ui-times-market = { $count ->
+    [one] { $count } broker
+   *[other] { $count } brokers
+}
+ui-times-commerce = { $count ->
+    [one] { $count } area
+   *[other] { $count } areas
+}
+ui-times-royal = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 ui-gem-count = { $gems ->
     [one] { $gems } gem
    *[other] { $gems } gems
