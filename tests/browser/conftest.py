@@ -5,10 +5,12 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.serving import Process, free_port
 from twocities.cli.page import serving
 from twocities.server.page import page_folder
 
@@ -47,6 +49,15 @@ def browser() -> Iterator[Any]:
         launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield launched
         launched.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Process]:
+    """A server in a process of its own, which comes back at the same address."""
+    if page_folder() is None:
+        pytest.skip("the page has not been built: python build/page.py")
+    with Process(tmp_path, port=str(free_port())) as process:
+        yield process
 
 
 @pytest.fixture

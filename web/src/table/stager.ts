@@ -106,6 +106,12 @@ export class Stager {
     return { view, legal, forced, ended, events: foretold.map((row) => eventFor(this.engine.schema, row, seat)) };
   }
 
+  /** Whether all these steps can be made. */
+  allows(seen: Uint8Array, seat: number, steps: readonly number[]): boolean {
+    const learned = this.begin(seen);
+    return steps.every((step) => this.learned() === learned && this.make(seat, step, learned));
+  }
+
   /** The legal actions after these steps, and those that follow without a choice. */
   legalAfter(seen: Uint8Array, seat: number, steps: readonly number[]): number[] {
     return this.after(seen, seat, steps).legal;

@@ -32,6 +32,8 @@ export class Table {
   staged: number[] = $state.raw([]);
   /** whether more is to be picked before what is staged is meant */
   isUnfinished = $state(false);
+  /** how often the seat has begun to choose anew */
+  beginnings = $state(0);
   /** all that happened, as the seat knows it */
   log: GameEvent[] = $state.raw([]);
   /** what the frame on show brought */
@@ -63,7 +65,7 @@ export class Table {
   readonly names: string[] = $derived(this.seats.map((info, seat) => (seat === this.seat && !this.isHotSeat ? tell('you') : info.name)));
   /** how players are called in sentences about them */
   readonly called: string[] = $derived(this.seats.map(({ name }) => name));
-  readonly isMine: boolean = $derived(!!this.frame?.waiting.includes(this.seat) && !this.behind && this.passing === null);
+  readonly isMine: boolean = $derived(!!this.frame?.waiting.includes(this.seat) && this.seats[this.seat]?.kind === 'here' && !this.behind && this.passing === null);
   readonly isOver: boolean = $derived(!!this.frame && !this.frame.waiting.length && !this.behind);
   readonly legal: Set<number> = $derived(new Set(this.isMine && !this.isBusy ? this.look.legal : []));
   readonly choices: Action[] = $derived([...this.legal].map((number) => this.game.actions.list[number]));
@@ -131,8 +133,9 @@ export class Table {
       const before = (this.logs.get(Number(seat)) ?? []).slice(0, frame.from);
       this.logs.set(Number(seat), [...before, ...eyes.events]);
     }
+    const stands = frame.isSameQuestion && this.stager.allows(frame.eyes[this.seat].seen, this.seat, this.staged);
     this.frame = frame;
-    this.clear();
+    if (!stands) this.clear();
     this.hinted = null;
     this.news = frame.eyes[this.seat]?.events ?? [];
     this.log = this.logs.get(this.seat) ?? [];
@@ -176,7 +179,8 @@ export class Table {
   unstage(): void {
     let last = this.staged.length - 1;
     while (this.isForced(last)) last -= 1;
-    this.restage(this.staged.slice(0, Math.max(0, last)));
+    if (last > 0) this.restage(this.staged.slice(0, last));
+    else this.clear();
   }
 
   /** Whether a staged step followed from those before it without a choice. */
@@ -192,9 +196,11 @@ export class Table {
     this.isUnfinished = isUnfinished;
   }
 
+  /** Let go of all that is staged or picked. */
   clear(): void {
     this.staged = [];
     this.isUnfinished = false;
+    this.beginnings += 1;
   }
 
   /** Lines of steps that can follow, tried out by the rules. */
