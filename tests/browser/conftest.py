@@ -66,8 +66,8 @@ def pages(browser: Any, address: str) -> Iterator[Any]:
     contexts: list[Any] = []
     wrong: list[str] = []
 
-    def open_page(*, viewport: dict[str, int] = DESK, dark: bool = False, settings: str = "") -> Any:
-        look: Any = {"viewport": viewport, "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce"}
+    def open_page(*, viewport: dict[str, int] = DESK, dark: bool = False, settings: str = "", **more: Any) -> Any:
+        look: Any = {"viewport": viewport, "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce", **more}
         context = browser.new_context(**look, bypass_csp=True)  # the tests look into the page by eval; the policy has its own test
         contexts.append(context)
         kept = settings or '{"pace":"at-once","level":1}'

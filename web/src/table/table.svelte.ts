@@ -105,22 +105,23 @@ export class Table {
       this.behind = this.queue.length;
       if (!isFirst) await this.pause(frame);
     }
-    this.hurry = false;
+    if (this.isMine || this.isOver || !this.seats[this.seat]) this.hurry = false; // else the others still act
     this.isShowing = false;
     this.afterAll();
   }
 
   private pause(frame: Frame): Promise<void> {
+    if (this.hurry) return Promise.resolve();
     const isOwn = frame.entry?.[0] === this.seat;
     const weight = this.game.ui.weight(frame);
-    const time = this.hurry ? 0 : isOwn && !this.queue.length ? 0 : MILLISECONDS[settings.pace] * weight;
+    const time = isOwn && !this.queue.length ? 0 : MILLISECONDS[settings.pace] * weight;
     return new Promise((resolve) => {
       this.wake = resolve;
-      setTimeout(resolve, this.hurry ? 0 : Math.max(time, this.queue.length ? LEAST_GAP : 0));
+      setTimeout(resolve, Math.max(time, this.queue.length ? LEAST_GAP : 0));
     });
   }
 
-  /** Show what is still to be shown at once. */
+  /** Show at once all that is still to be shown, and what comes, until the seat is asked. */
   skip(): void {
     this.hurry = true;
     this.wake?.();

@@ -41,6 +41,17 @@ export class Purchase {
     this.pick(bestOf(this.found)?.cards.map(({ value }) => value) ?? []);
   }
 
+  /** A card is brought to a place: it is added to the payment there, or one begins with it. */
+  add(place: number, value: number): void {
+    if (this.place === place) {
+      this.toggle(value, false);
+      return;
+    }
+    this.chosen = place;
+    const best = bestOf(this.found.filter((payment) => holds(payment, [value]))) ?? bestOf(this.found);
+    this.pick(best?.cards.map((card) => card.value) ?? []);
+  }
+
   /** Whether a card of this value may be added. */
   canAdd(value: number): boolean {
     return this.found.some((payment) => holds(payment, [...this.picked, value]));
