@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import compileall
 import json
 import os
 import signal
@@ -25,6 +26,8 @@ from typing import Any
 
 import httpx
 from crowd import Crowd
+
+import twocities
 
 OPEN_LIMITS = ("tables-per-hour", "requests-per-minute", "messages-per-second", "sockets-per-address", "wrong-keys-per-minute")
 
@@ -106,12 +109,12 @@ async def let_bots_think(url: str, count: int) -> None:
     """Tables at which bots alone play on."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         for _ in range(count):
-            seats = [{"holder": "bot", "bot": "greedy"}] * 4
+            seats = [{"holder": "bot", "bot": "player"}] * 4
             await http.post("/api/tables", json={"game": "ys", "options": {"players": 4}, "seats": seats, "start": True})
 
 
-def load_of_finished(url: str) -> list[float]:
-    """How long the first look at a finished game takes, over HTTP, after it has left the server's memory."""
+def finished_games(url: str) -> list[str]:
+    """A game of each city, played to its end by bots."""
     with httpx.Client(base_url=url, timeout=60) as http:
         seats = [{"holder": "bot", "bot": "random"}] * 4
         made = [
@@ -146,11 +149,12 @@ def main() -> None:
     words.add_argument("--processes", type=int, default=1)
     words.add_argument("--thinking", type=int, default=0, help="tables at which bots think")
     asked = words.parse_args()
+    compileall.compile_dir(Path(twocities.__file__).parent, quiet=1)  # as an installed package is
     with tempfile.TemporaryDirectory() as folder:
         database = asked.database or f"sqlite:///{folder}/tables.db"
         servers = [Server(Path(folder), database, asked.bus) for _ in range(asked.processes)]
         starts = [round(server.seconds_to_answer, 2) for server in servers]
-        finished = load_of_finished(servers[0].url)
+        finished = finished_games(servers[0].url)
         found = asyncio.run(measure(servers, asked))
         for server in servers:
             server.stop()

@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from twocities.server.app import build
 from twocities.server.schema import metadata
+from twocities.server.serve import configured
 from twocities.server.settings import SETTINGS, read_settings
 
 FREE = dict.fromkeys(("tables_per_hour", "requests_per_minute", "messages_per_second", "sockets_per_address", "wrong_keys_per_minute"), "0")
@@ -31,12 +32,9 @@ class Here:
     """A server in a thread of this process."""
 
     def __init__(self, database: str, **flags: str) -> None:
-        self.settings = read_settings({"database": database, "grace": "0", **FREE, **flags}, {})
+        self.settings = read_settings({"database": database, "port": "0", "grace": "0", **FREE, **flags}, {})
         self.app = build(self.settings)
-        config = uvicorn.Config(
-            self.app, port=0, ws="websockets-sansio", ws_max_size=4000, ws_per_message_deflate=False, log_config=None, access_log=False
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configured(self.app, self.settings))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 
     def __enter__(self) -> Self:

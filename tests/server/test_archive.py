@@ -82,10 +82,9 @@ def test_a_snapshot_made_by_other_rules_is_passed_over(tmp_path: Path) -> None:
         seen = guest.see()
     connection = sqlite3.connect(tmp_path / "tables.db")
     connection.execute("UPDATE snapshots SET made_by = 'others', data = x'00'")
-    connection.execute(
-        "INSERT INTO tables SELECT 'gone', 'chess', rules_version, options, seed, salt, commitment, seats, per_move, per_game,"
-        " stand_in, is_listed, created, previous, phase, seq, due FROM tables"
-    )
+    connection.execute("CREATE TEMP TABLE copied AS SELECT * FROM tables")
+    connection.execute("UPDATE copied SET id = 'gone', game = 'chess'")
+    connection.execute("INSERT INTO tables SELECT * FROM copied")
     connection.execute("INSERT INTO entries SELECT 'gone', seq, at, seat, kind, text, client, events FROM entries")
     connection.commit()
     connection.close()

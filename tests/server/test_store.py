@@ -25,7 +25,7 @@ from twocities.server.hall import Hall, brought_to_life
 from twocities.server.metrics import Metrics
 from twocities.server.schema import metadata
 from twocities.server.snapshots import freeze, made_by
-from twocities.server.store import Commit, Person, Store
+from twocities.server.store import Commit, Person, Store, _entry_row, _person_row, _terms_row
 from twocities.server.table import Phase, Table, fresh
 
 VERSIONS = [script.revision for script in ScriptDirectory(str(Path(migrations.__file__).parent)).walk_revisions()][::-1]
@@ -91,11 +91,21 @@ def by_alembic(connection: sa.Connection, version: str) -> None:
 
 def stored_by_hand(store: Store) -> Table:
     """Written with the columns that there are, none of ours assumed."""
-    change = carried_out(fresh(terms("alhambra", PERSON, PERSON)), (), 0)
-    table = carried_out(change.table, deeds.start(change.table, 0), 1)
+    new = fresh(terms("alhambra", PERSON, PERSON))
+    change = carried_out(new, deeds.start(new, 0), 1)
+    commit = Commit(change.table, change.entries, is_new=True)
+    rows = {
+        "tables": {**_terms_row(commit), "seq": 1},
+        "entries": _entry_row(commit, change.entries[0]),
+        "people": _person_row(commit, 0, Person("Ann", "hash")),
+    }
+    there = sa.MetaData()
     with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
-        store._write(connection, [Commit(table.table, table.entries, is_new=True, people=((0, Person("Ann", "hash")),))])
-    return table.table
+        there.reflect(connection)
+        for name, row in rows.items():
+            table = there.tables[name]
+            connection.execute(table.insert(), {column: value for column, value in row.items() if column in table.c})
+    return change.table
 
 
 def test_of_two_commits_for_one_place_the_second_is_not_written(database: str) -> None:
@@ -180,3 +190,34 @@ def test_the_writer_gathers_what_waits(tmp_path: Path) -> None:
 def count(metrics: object) -> float:
     samples = metrics.commit_seconds.collect()[0].samples  # type: ignore[attr-defined]
     return float(next(sample.value for sample in samples if sample.name.endswith("_count")))
+
+
+def test_phase_and_due_are_written_when_they_change(tmp_path: Path) -> None:
+    """A move that changes neither leaves the table's row alone; what another process wrote in between is not taken for ours."""
+
+    async def play() -> list[bool]:
+        store = Store(f"sqlite:///{tmp_path}/tables.db")
+        store.upgrade()
+        halls = [Hall(store, Alone(), Metrics(), most_tables=100) for _ in range(2)]
+        written: list[bool] = []
+        for hall in halls:
+            write = hall.writer.write
+            hall.writer.write = lambda commit, write=write: written.append(commit.is_filed) or write(commit)  # type: ignore[method-assign,misc]
+        mine = await halls[0].create(terms("alhambra", PERSON, PERSON), (Person(), Person()), partial(deeds.start, seat=0))
+        say = partial(deeds.say, seat=0, phrase="hello")
+        for _ in range(2):
+            await halls[0].do(mine, say)
+        theirs = await halls[1].table("t")
+        for _ in range(2):
+            await halls[1].do(theirs, say)
+        await halls[0].do(mine, say)
+        for hall in halls:
+            await hall.close()
+        return written
+
+    with ThreadPoolExecutor(1) as aside:
+        new, first, second, theirs, again, lost, after = aside.submit(lambda: asyncio.run(play())).result()
+    assert new
+    assert (first, second) == (True, False)
+    assert (theirs, again) == (True, False)
+    assert (lost, after) == (False, True)

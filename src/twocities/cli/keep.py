@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 @contextmanager
 def opened(database: str | None) -> Iterator[Store]:
     """The database of the flag, or of the server's settings."""
-    from twocities.server.serve import opened_store  # noqa: PLC0415
+    from twocities.server.serve import usable_store  # noqa: PLC0415
 
-    store = opened_store(address(database))
+    store = usable_store(address(database))
     try:
         yield store
     finally:

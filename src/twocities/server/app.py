@@ -30,7 +30,7 @@ from twocities.server.page import Page, page_folder
 from twocities.server.refusals import Refused
 from twocities.server.routes import OPERATIONS, TABLE, Operation, as_json, check_passage, language
 from twocities.server.settings import Settings
-from twocities.server.store import Store
+from twocities.server.store import Store, opened_store
 
 log = logging.getLogger("twocities.server")
 
@@ -98,6 +98,10 @@ async def broken(request: Request, error: Exception) -> Response:
     return response
 
 
+async def openapi(request: Request) -> Response:
+    return as_json(description())
+
+
 class Front:
     """Sockets at once, all else through Starlette. A socket stays for hours, and so would every layer around it."""
 
@@ -127,14 +131,13 @@ class Elsewhere(Mount):
         return super().matches(scope)
 
 
-def build(settings: Settings) -> Front:
-    """The application of these settings."""
+def build(settings: Settings, opened: Store | None = None) -> Front:
+    """The application of these settings, on a database that is open and up to date already, or opened at the start."""
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = Store(settings.database)
-        store.upgrade()
+        store = opened or opened_store(settings.database)
         bus: Bus = Redis(settings.bus, metrics) if settings.bus else Alone()
         hall = Hall(store, bus, metrics, most_tables=settings.tables_in_memory)
         minder = Minder(hall, Thinkers(settings.bot_processes, metrics), settings.grace * 1000)
@@ -147,11 +150,6 @@ def build(settings: Settings) -> Front:
         app.state.gate.is_stopping = True
         await minder.close()
         await hall.close()
-
-    described = description()
-
-    async def openapi(request: Request) -> Response:
-        return as_json(described)
 
     paths = dict.fromkeys(operation.path for operation in OPERATIONS)
     routes: list[BaseRoute] = [*map(route, paths), Route("/api/openapi.json", openapi)]

@@ -6,6 +6,7 @@ The names of bots are those of `twocities.bots`; nothing else in the server know
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -24,7 +25,7 @@ from twocities.server.table import Table, level_of, variant_of, with_bytes
 
 OFFERED = (*LEVELS, "random", "greedy", "tuned")  # nothing that runs a command or thinks for as long as a stranger likes
 DEFAULT = "greedy"  # plays on for people who are away, unless a table says otherwise
-POLITE = 10  # how nice the thinking processes are to the one that answers people
+POLITE = 19  # how nice the thinking processes are to the one that answers people
 TRIES = 3
 
 
@@ -69,9 +70,17 @@ def choose(asked: Question) -> str:
 
 def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
+    give_way()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def give_way() -> None:
+    """Think only while nobody else wants the processor."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if hasattr(os, "SCHED_IDLE"):
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _end_with_parent() -> None:

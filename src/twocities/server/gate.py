@@ -15,9 +15,7 @@ from twocities.server.limits import Crowd, Rate
 from twocities.server.metrics import Metrics
 from twocities.server.refusals import Refused
 from twocities.server.requests import AtSeat
-from twocities.server.seen import Form, about, news, now_seen
 from twocities.server.settings import Settings
-from twocities.server.table import Entry, Kind, Phase
 
 COOKIE = "seats-"
 BEARER = "bearer "
@@ -40,7 +38,6 @@ class Gate:
         self.crowd = Crowd(settings.sockets_per_address)
         self.is_stopping = False
         self.lives: set[Any] = set()  # the live sockets
-        self._told: tuple[Loaded | None, int, dict[tuple[int | None, Form], str]] = (None, 0, {})
 
     async def perform(self, loaded: Loaded, keys: frozenset[str], name: str, wish: AtSeat, address: str) -> dict[str, Any]:
         """A deed from a seat; who shows wrong keys too often is not heard for a while."""
@@ -56,23 +53,6 @@ class Gate:
     def count_wrong_key(self, address: str) -> None:
         """Somebody showed a key that opens nothing."""
         self.wrong_keys.take(address)
-
-    def told(self, loaded: Loaded, entries: tuple[Entry, ...], seat: int | None, form: Form) -> str:
-        """What a seat is told of new entries, made once for all that look through the same eyes."""
-        if self._told[0] is not loaded or self._told[1] != loaded.table.seq:
-            self._told = (loaded, loaded.table.seq, {})
-        made = self._told[2]
-        if (seat, form) not in made:
-            made[seat, form] = encode(self._message(loaded, entries, seat, form)).decode()
-        return made[seat, form]
-
-    def _message(self, loaded: Loaded, entries: tuple[Entry, ...], seat: int | None, form: Form) -> dict[str, Any]:
-        table = loaded.table
-        told = [news(table, entry, seat) for entry in entries]
-        message: dict[str, Any] = {"is": "view", **now_seen(table, seat, form, self.hall.now()), "news": told}
-        if table.phase is Phase.OVER or any(entry.kind is not Kind.PLAY for entry in entries):
-            message["about"] = about(table, loaded.people)
-        return message
 
 
 def keys_in_cookie(connection: HTTPConnection, table_id: str) -> list[str]:

@@ -23,6 +23,7 @@ from twocities.server.refusals import Refused
 from twocities.server.snapshots import EVERY, freeze, made_by, thaw
 from twocities.server.store import RECENT_ENTRIES, Commit, Person, Store, Stored
 from twocities.server.table import Entry, Kind, Phase, Table, Terms, bots_to_act, deadline, fresh, replayed
+from twocities.server.telling import Telling
 from twocities.server.writer import Writer
 
 log = logging.getLogger("twocities.server")
@@ -38,7 +39,7 @@ T = TypeVar("T")
 class Listener(Protocol):
     """Somebody who is told of every entry."""
 
-    def tell(self, loaded: Loaded, entries: tuple[Entry, ...]) -> None: ...
+    def tell(self, telling: Telling) -> None: ...
 
 
 @dataclass(eq=False)
@@ -51,6 +52,7 @@ class Loaded:
     recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     listeners: set[Listener] = field(default_factory=set)
     is_thinking: bool = False  # a bot of this table is asked already
+    filed: tuple[Phase, int | None] | None = None  # the phase and due that we wrote last, if nobody else has written since
     is_unsure: bool = False  # the database did not say whether it has written: look before anything else
 
     @property
@@ -186,11 +188,13 @@ class Hall:
     async def _commit(self, loaded: Loaded, change: Change, people: dict[int, Person]) -> bool:
         """Write, and only then show it. Where it is unknown whether it was written, that is looked up before the next deed."""
         table = change.table
+        filed = table.phase, self.due(table)
         is_snapped = table.seq // EVERY > loaded.table.seq // EVERY or (table.phase is Phase.OVER and loaded.table.phase is not Phase.OVER)
         commit = Commit(
             table,
             change.entries,
-            due=self.due(table),
+            due=filed[1],
+            is_filed=filed != loaded.filed,
             people=tuple(people.items()),
             snapshot=freeze(table) if is_snapped else b"",
             made_by=made_by(table.terms) if is_snapped else "",
@@ -201,6 +205,7 @@ class Hall:
             loaded.is_unsure = True
             raise
         if is_written:
+            loaded.filed = filed
             self._take_over(loaded, table, change.entries, people)
             self.bus.publish(loaded.id, table.seq)
         return is_written
@@ -218,8 +223,9 @@ class Hall:
         loaded.recent.extend(entries)
         for entry in entries:
             self.metrics.deeds.labels(entry.kind.value).inc()
+        telling = Telling(table, loaded.people, entries, self.now())
         for listener in list(loaded.listeners):
-            listener.tell(loaded, entries)
+            listener.tell(telling)
         self.on_change(loaded)
 
     async def _catch_up(self, loaded: Loaded) -> None:
@@ -234,6 +240,7 @@ class Hall:
         if any(entry.kind in CHANGES_PEOPLE for entry in entries):
             people = await self.read(self.store.people, loaded.id, len(people))
         table = replayed(loaded.table.terms, entries, loaded.table)
+        loaded.filed = None
         self._take_over(loaded, table, tuple(entries), dict(enumerate(people)))
 
     async def follow(self, table_id: str, seq: int) -> None:

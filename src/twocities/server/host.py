@@ -59,6 +59,7 @@ class Host:
             clock=Clock(wish.clock.per_move, wish.clock.per_game),
             stand_in=checked(wish.stand_in),
             is_listed=wish.listed,
+            hints=wish.hints,
             created=self.hall.now(),
         )
 

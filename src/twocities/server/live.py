@@ -7,81 +7,70 @@ comes. One that does not keep up is closed, and can return to where it was.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections import deque
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from twocities.server.gate import Gate, is_own_origin, keys_in_cookie
-from twocities.server.hall import Loaded
+from twocities.server.hall import CHANGES_PEOPLE, Loaded
 from twocities.server.limits import Rate
 from twocities.server.refusals import Refused
 from twocities.server.requests import AT_TABLE, Message, decode_message
 from twocities.server.seen import Form, about, news, now_seen
-from twocities.server.table import Entry, Kind
+from twocities.server.table import Entry
+from twocities.server.telling import Telling
+from twocities.server.wire import wire_of
 from twocities.server.words import language_of
 
-QUEUE = 64  # messages that may wait for a slow client
+MOST_WAITING = 1 << 20  # bytes that may wait for a slow client
 HELLO_SECONDS = 10
 BEAT_SECONDS = 25
 MOST_RUDE = 20  # messages that come too fast before the socket is closed
-BEAT = '{"is":"beat"}'
+BEAT = b'{"is":"beat"}'
 TRY_LATER, POLICY = 1013, 1008
 
 encode = msgspec.json.Encoder().encode
 
 
 class Live:
-    """One socket. What waits to be sent is sent by a task that lives only as long as there is something."""
+    """One socket."""
 
-    __slots__ = ("form", "gate", "is_slow", "keys", "language", "loaded", "queue", "seats", "sending", "socket", "task")
+    __slots__ = ("form", "gate", "is_quiet", "is_slow", "keys", "language", "loaded", "seats", "socket", "task", "wire")
 
     def __init__(self, gate: Gate, socket: WebSocket, loaded: Loaded, form: Form) -> None:
         self.gate = gate
         self.socket = socket
+        self.wire = wire_of(socket.scope["extensions"])
         self.loaded = loaded
         self.form = form
         self.seats: tuple[int | None, ...] = ()
         self.keys: frozenset[str] = frozenset(keys_in_cookie(socket, loaded.id))
-        self.queue: deque[str] = deque()
-        self.sending: asyncio.Task[None] | None = None
         self.task: asyncio.Task[None] | None = asyncio.current_task()
         self.is_slow = False
+        self.is_quiet = False  # nothing was sent since the last beat
         self.language = language_of(socket.headers.get("accept-language", ""))
 
-    def tell(self, loaded: Loaded, entries: tuple[Entry, ...]) -> None:
+    def tell(self, telling: Telling) -> None:
         """What has happened, to each seat of this socket."""
-        if any(entry.kind in (Kind.KEY, Kind.FORGET, Kind.LEAVE) for entry in entries):
+        if telling.kinds & CHANGES_PEOPLE:
             self.find_seats()
         for seat in self.seats:
-            self.put(self.gate.told(loaded, entries, seat, self.form))
+            self.put(telling.to(seat, self.form))
 
-    def put(self, text: str) -> None:
-        """To be sent. Who lets too much gather is let go."""
-        if len(self.queue) >= QUEUE:
-            self.loaded.listeners.discard(self)
-            if not self.is_slow and self.task:
-                self.is_slow = True
-                self.task.cancel()
+    def put(self, text: bytes) -> None:
+        """Send. Who lets too much gather is let go."""
+        self.is_quiet = False
+        if self.wire.waiting <= MOST_WAITING:
+            self.wire.write(text)
             return
-        self.queue.append(text)
-        if self.sending is None:
-            self.sending = asyncio.create_task(self.send())
-
-    async def send(self) -> None:
-        """All that waits, one after the other."""
-        try:
-            while self.queue:
-                await self.socket.send({"type": "websocket.send", "text": self.queue.popleft()})
-        except (RuntimeError, WebSocketDisconnect, OSError):
-            self.queue.clear()
-        finally:
-            self.sending = None
+        self.loaded.listeners.discard(self)
+        if not self.is_slow and self.task:
+            self.is_slow = True
+            self.task.cancel()
 
     def say(self, message: dict[str, Any]) -> None:
-        self.put(encode(message).decode())
+        self.put(encode(message))
 
     def find_seats(self) -> None:
         """The seats of the keys that were shown; a spectator's eyes without."""
@@ -153,24 +142,31 @@ class Live:
         self.gate.lives.add(self)
         try:
             await self.read()
+        except TimeoutError:
+            pass  # it did not say who it is
         except asyncio.CancelledError:
             if not self.is_slow:
                 raise
         finally:
             self.gate.lives.discard(self)
             self.loaded.listeners.discard(self)
-            if self.sending:
-                self.sending.cancel()
         return TRY_LATER if self.is_slow else POLICY
 
 
 async def beat(gate: Gate) -> None:
-    """Every now and then something to all sockets, so that both sides see when the other is gone."""
+    """Every now and then something to each quiet socket, so that both sides see when the other is gone.
+
+    One after the other: to thousands at once, players would wait for it.
+    """
     while True:
-        await asyncio.sleep(BEAT_SECONDS)
-        for socket in list(gate.lives):
-            if not socket.queue:
+        sockets = list(gate.lives)
+        for socket in sockets:
+            await asyncio.sleep(BEAT_SECONDS / len(sockets))
+            if socket.is_quiet and socket in gate.lives:
                 socket.put(BEAT)
+            socket.is_quiet = True
+        if not sockets:
+            await asyncio.sleep(BEAT_SECONDS)
 
 
 def whole_view(gate: Gate, loaded: Loaded, entries: tuple[Entry, ...], seat: int | None, form: Form) -> dict[str, Any]:
@@ -208,9 +204,13 @@ async def attend(gate: Gate, socket: WebSocket) -> None:
         return
     await socket.accept()
     socket_of = Live(gate, socket, loaded, form)
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+    try:
         code = await socket_of.run()
         if code == TRY_LATER:
             gate.metrics.dropped.inc()
         async with asyncio.timeout(1):
             await socket.close(code)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except TimeoutError:
+        socket_of.wire.abort()

@@ -6,6 +6,7 @@ What is due stands in the database, so it is done after a restart too, and by an
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Coroutine
 from functools import partial
@@ -21,6 +22,7 @@ log = logging.getLogger("twocities.server")
 
 LOOK_EVERY = 0.5  # seconds
 REFRESH_EVERY = 5.0  # seconds, while the bus is up
+CHECKPOINT_EVERY = 1.0  # seconds
 MOST_DUE = 200
 GRACE = 30_000  # milliseconds after a start in which nobody loses on time: the server was away, not they
 
@@ -38,6 +40,7 @@ class Minder:
         hall.bus.start(hall.hear)
         self.begin(self._look())
         self.begin(self._refresh())
+        self.begin(self._checkpoint())
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside everything else, until the server stops."""
@@ -98,6 +101,13 @@ class Minder:
                 pass
             except Exception:
                 log.exception("minder")
+
+    async def _checkpoint(self) -> None:
+        """Where the database is a file, keep what is written ahead of it short."""
+        while self.hall.store.is_sqlite:
+            await asyncio.sleep(CHECKPOINT_EVERY)
+            with contextlib.suppress(Refused):
+                await self.hall.read(self.hall.store.checkpoint)
 
     async def close(self) -> None:
         """Stop looking; what is due stays due."""

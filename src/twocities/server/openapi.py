@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ QUERY: dict[str, dict[str, Any]] = {
 }
 
 
+@cache
 def description() -> dict[str, Any]:
     """All of it, as plain JSON."""
     kinds = list(dict.fromkeys(operation.body for operation in OPERATIONS if operation.body))

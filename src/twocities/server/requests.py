@@ -52,6 +52,7 @@ class Create(Ask, frozen=True):
     listed: bool = False
     clock: ClockWish = ClockWish()
     stand_in: Word = ""
+    hints: Annotated[bool, Meta(description="whether the players may be given hints; who sits down agrees")] = False
     start: bool = False
 
 

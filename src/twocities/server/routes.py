@@ -20,7 +20,7 @@ from twocities.server.hall import Loaded
 from twocities.server.refusals import Refused
 from twocities.server.requests import AT_TABLE, Create, Forget, Sit, decoder
 from twocities.server.seen import Form, about, news, now_seen
-from twocities.server.table import Entry
+from twocities.server.telling import Telling
 from twocities.server.words import language_of, phrases
 
 LONGEST_BODY = 16 * 1024
@@ -164,7 +164,7 @@ class Awaited:
     def __init__(self) -> None:
         self.came = asyncio.Event()
 
-    def tell(self, loaded: Loaded, entries: tuple[Entry, ...]) -> None:
+    def tell(self, telling: Telling) -> None:
         self.came.set()
 
 

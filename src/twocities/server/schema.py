@@ -23,9 +23,9 @@ tables = sa.Table(
     sa.Column("is_listed", sa.Boolean, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("previous", sa.Text, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     # the rest can be worked out from the entries; kept to find tables by
     sa.Column("phase", sa.Text, nullable=False),
-    sa.Column("seq", sa.Integer, nullable=False),
     sa.Column("due", sa.BigInteger),  # when somebody must look after it: a bot is to act, or a clock runs out
     sa.Index("tables_by_due", "due"),
     sa.Index("tables_by_phase", "phase", "is_listed", "created"),

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import base64
+from binascii import b2a_base64
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
+import numpy as np
+
 from twocities.core.log import event_for
+from twocities.core.position import Position, Variant
 from twocities.core.records import NOBODY, SPECTATOR
 from twocities.server.fields import fields
 from twocities.server.store import Person
@@ -37,6 +41,7 @@ def about(table: Table, people: tuple[Person, ...]) -> dict[str, Any]:
         "clock": {"per_move": terms.clock.per_move, "per_game": terms.clock.per_game},
         "stand_in": terms.stand_in,
         "listed": terms.is_listed,
+        "hints": terms.hints,
         "request": None if table.request == NOBODY else table.request,
         "granted": sorted(table.granted),
         "rematch": table.rematch or None,
@@ -66,11 +71,24 @@ def now_seen(table: Table, seat: int | None, form: Form, now: int) -> dict[str, 
     if table.terms.clock.runs and table.phase is Phase.PLAYING:
         found["clocks"] = clocks(table, now)
     if table.position and form is not Form.NONE:
-        view = table.position.view(seat, screen=True)
-        found["view"] = fields(view) if form is Form.FIELDS else base64.b64encode(bytes(view)).decode()
+        found["view"] = fields(table.position.view(seat, screen=True)) if form is Form.FIELDS else in_base64(table.position, seat)
     if table.position and seat is not None:
         found["legal"] = [str(action) for action in table.position.legal(seat)] if seat in table.waiting else []
     return found
+
+
+@cache
+def _sheet(variant: Variant) -> tuple[Any, Any]:
+    data = np.zeros(variant.engine.size, np.uint8)
+    return data, variant.engine.bytes(data)
+
+
+def in_base64(position: Position, seat: int | None) -> str:
+    """The bytes of what a seat is shown, in base64. Every view is made on the same sheet."""
+    data, sheet = _sheet(position.variant)
+    data.fill(0)
+    position.variant.engine.view(position._bytes, SPECTATOR if seat is None else seat, 0, sheet)
+    return b2a_base64(data, newline=False).decode()
 
 
 def clocks(table: Table, now: int) -> dict[str, Any]:

@@ -11,11 +11,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from twocities.core.game import find, names
 from twocities.core.targets import engine_of
-from twocities.server.app import build
+from twocities.server.app import Front, build
 from twocities.server.logs import set_up
 from twocities.server.requests import LONGEST_LINE
 from twocities.server.settings import Settings
-from twocities.server.store import Store
+from twocities.server.store import Store, opened_store
+from twocities.server.wire import Wire
 from twocities.server.words import tell
 
 log = logging.getLogger("twocities.server")
@@ -23,7 +24,7 @@ log = logging.getLogger("twocities.server")
 LONGEST_MESSAGE = 4 * LONGEST_LINE
 BACKLOG = 4096
 PING_SECONDS = 20.0
-SWITCH_SECONDS = 0.001  # how long a thread keeps the interpreter: the writer's waiting is the players' waiting
+SWITCH_SECONDS = 0.0001  # how long a thread keeps the interpreter: the writer's waiting is the players' waiting
 
 
 class Server(uvicorn.Server):
@@ -47,15 +48,13 @@ def shown(url: str) -> str:
     return sa.make_url(url).render_as_string(hide_password=True) if url else ""
 
 
-def opened_store(database: str) -> Store:
-    """The database, brought up to date; ValueError says why it cannot be used."""
+def usable_store(database: str) -> Store:
+    """The database, open and up to date; ValueError says why it cannot be used."""
     try:
-        store = Store(database)
-        store.upgrade()
+        return opened_store(database)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise ValueError(tell("error-database", database=shown(database), because=reason)) from None
-    return store
 
 
 def run(settings: Settings) -> int:
@@ -63,13 +62,20 @@ def run(settings: Settings) -> int:
     set_up(settings.log_level)
     for name in names():
         engine_of(find(name))  # rules that are not compiled end the start, not the first game
-    opened_store(settings.database).close()
+    store = usable_store(settings.database)
     sys.setswitchinterval(SWITCH_SECONDS)
-    config = uvicorn.Config(
-        build(settings),
+    server = Server(configured(build(settings, store), settings), settings)
+    server.run()
+    return 0 if server.started else 1
+
+
+def configured(app: Front, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
@@ -82,6 +88,3 @@ def run(settings: Settings) -> int:
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=settings.stop_seconds,
     )
-    server = Server(config, settings)
-    server.run()
-    return 0 if server.started else 1

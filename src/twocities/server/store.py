@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from twocities.server import schema
 from twocities.server.clocks import Clock
@@ -18,7 +20,13 @@ from twocities.server.table import Entry, Kind, Phase, Seat, Table, Terms
 SQLITE = "sqlite"
 RECENT_ENTRIES = 24  # kept in memory, for those who come back after a moment
 BUSY_SECONDS = 30  # how long SQLite waits for another writer
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "journal_size_limit=67108864")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "journal_size_limit=67108864",
+    "wal_autocheckpoint=16000",  # pages: seldom, for the writer waits for it; `checkpoint` leaves it little to do
+)
 
 
 @dataclass(frozen=True)
@@ -52,9 +60,15 @@ class Commit:
     entries: tuple[Entry, ...]
     due: int | None = None
     is_new: bool = False
+    is_filed: bool = True  # phase and due are written too: something else than before
     people: tuple[tuple[int, Person], ...] = ()
     snapshot: bytes = b""
     made_by: str = ""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is one entry, and nothing changes with it: most are."""
+        return len(self.entries) == 1 and not (self.is_new or self.is_filed or self.people or self.snapshot)
 
 
 def open_engine(url: str) -> sa.Engine:
@@ -75,7 +89,9 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get("alone"):  # a statement alone is a transaction
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
 
 def inserter(is_sqlite: bool) -> Any:
@@ -116,8 +132,10 @@ class Store:
         self._update = (
             sa.update(table)
             .where(table.c.id == sa.bindparam("table_id"))
-            .values(phase=sa.bindparam("new_phase"), seq=sa.bindparam("new_seq"), due=sa.bindparam("new_due"))
+            .values(phase=sa.bindparam("new_phase"), due=sa.bindparam("new_due"))
         )
+
+        self._lone: sa.Connection | None = None
 
     def upgrade(self) -> None:
         """Bring the schema up to date. Two processes that start at once take turns."""
@@ -131,18 +149,51 @@ class Store:
         with self.engine.connect() as connection:
             connection.execute(sa.text("SELECT 1"))
 
+    def checkpoint(self) -> None:
+        """Move what SQLite has written ahead to its place, beside the writer."""
+        with self.engine.connect().execution_options(alone=True) as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").close()
+
     def close(self) -> None:
+        if self._lone:
+            self._lone.close()
         self.engine.dispose()
 
     def write(self, commits: Sequence[Commit]) -> list[bool]:
         """All these in one transaction; for each whether it was written. Not, where its place in the list was taken."""
+        if all(commit.is_plain for commit in commits) and self._is_added(commits):
+            return [True] * len(commits)
         ordered = sorted(commits, key=lambda commit: commit.table.terms.id)  # so that two processes do not wait for each other
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             written = self._write(connection, ordered)
         return [id(commit) in written for commit in commits]
 
+    def _is_added(self, commits: Sequence[Commit]) -> bool:
+        """Entries alone in one statement, without the way to and fro of a transaction; False, and none, if a place was taken."""
+        ordered = sorted(commits, key=lambda commit: commit.table.terms.id)
+        values = tuple([value for commit in ordered for value in _entry_row(commit, commit.entries[0]).values()])
+        connection = self._lone or self._alone()
+        try:
+            connection.exec_driver_sql(_many_entries(len(commits), "?" if self.is_sqlite else "%s"), values)
+            connection.commit()
+        except IntegrityError:
+            connection.rollback()
+            return False
+        except SQLAlchemyError:
+            connection.invalidate()
+            connection.close()
+            self._lone = None
+            raise
+        return True
+
+    def _alone(self) -> sa.Connection:
+        """A connection whose statements are transactions; the writer keeps it."""
+        options: dict[str, Any] = {"alone": True} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"}
+        self._lone = self.engine.connect().execution_options(**options)
+        return self._lone
+
     def _write(self, connection: sa.Connection, commits: Sequence[Commit]) -> set[int]:
-        new = [_terms_row(commit.table) for commit in commits if commit.is_new]
+        new = [_terms_row(commit) for commit in commits if commit.is_new]
         if new:
             connection.execute(sa.insert(schema.tables), new)
         firsts = [_entry_row(commit, commit.entries[0]) for commit in commits if commit.entries]
@@ -155,7 +206,7 @@ class Store:
             (sa.insert(schema.entries), rest),
             (self._put_people, people),
             (self._put_snapshots, kept),
-            (self._update, [_update_row(commit) for commit in won if commit.entries]),
+            (self._update, [_update_row(commit) for commit in won if commit.is_filed and not commit.is_new]),
         ):
             if rows:
                 connection.execute(statement, rows)
@@ -228,14 +279,21 @@ class Store:
 
     def heads(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The last entry of each of these tables."""
-        c = schema.tables.c
+        last = sa.select(sa.func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == schema.tables.c.id)
+        query = sa.select(schema.tables.c.id, last.scalar_subquery()).where(schema.tables.c.id.in_(list(table_ids)))
         with self.engine.connect() as connection:
-            rows = connection.execute(sa.select(c.id, c.seq).where(c.id.in_(list(table_ids)))).all()
-        return {row.id: row.seq for row in rows}
+            return {name: seq or 0 for name, seq in connection.execute(query)}
 
     def _ids(self, query: sa.Select[Any]) -> list[str]:
         with self.engine.connect() as connection:
             return [row[0] for row in connection.execute(query)]
+
+
+def opened_store(database: str) -> Store:
+    """A database, brought up to date."""
+    store = Store(database)
+    store.upgrade()
+    return store
 
 
 def _entry(seq: int, at: int, seat: int, kind: str, text: str, client: str, events: str) -> Entry:
@@ -257,11 +315,13 @@ def _terms(row: Any) -> Terms:
         is_listed=row.is_listed,
         created=row.created,
         previous=row.previous,
+        hints=row.hints,
     )
 
 
-def _terms_row(table: Table) -> dict[str, Any]:
-    row = {**asdict(table.terms), "phase": table.phase.value, "seq": 0, "due": None}
+def _terms_row(commit: Commit) -> dict[str, Any]:
+    table = commit.table
+    row = {**asdict(table.terms), "phase": table.phase.value, "due": commit.due}
     clock = row.pop("clock")
     return {**row, **clock, "options": _text(row["options"]).decode(), "seats": _text(table.terms.seats).decode()}
 
@@ -279,6 +339,13 @@ def _entry_row(commit: Commit, entry: Entry) -> dict[str, Any]:
     }
 
 
+@cache
+def _many_entries(count: int, mark: str) -> str:
+    """So many entries in one statement."""
+    row = f"({', '.join([mark] * len(schema.entries.c))})"
+    return f"INSERT INTO entries ({', '.join(schema.entries.c.keys())}) VALUES {', '.join([row] * count)}"
+
+
 def _person_row(commit: Commit, seat: int, person: Person) -> dict[str, Any]:
     return {"table_id": commit.table.terms.id, "seat": seat, "name": person.name, "key_hash": person.key_hash}
 
@@ -288,5 +355,4 @@ def _snapshot_row(commit: Commit) -> dict[str, Any]:
 
 
 def _update_row(commit: Commit) -> dict[str, Any]:
-    table = commit.table
-    return {"table_id": table.terms.id, "new_phase": table.phase.value, "new_seq": table.seq, "new_due": commit.due}
+    return {"table_id": commit.table.terms.id, "new_phase": commit.table.phase.value, "new_due": commit.due}

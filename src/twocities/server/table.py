@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
+import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -100,6 +101,7 @@ class Terms:
     is_listed: bool = False
     created: int = 0
     previous: str = ""  # the table this is the rematch of
+    hints: bool = False  # whether players may be given hints: all who sit here agree
 
 
 class Entry(Struct, frozen=True):
@@ -159,16 +161,30 @@ def fresh(terms: Terms) -> Table:
     return Table(terms, terms.seats, (terms.clock.bank,) * len(terms.seats), none, none, at=terms.created)
 
 
-def with_bytes(variant: Variant, data: bytes) -> Position:
+def with_bytes(variant: Variant, data: Any) -> Position:
     """A position from its bytes."""
     p = Position(variant)
-    p._data[:] = memoryview(data)
+    p._data[:] = np.frombuffer(data, np.uint8)
     return p
+
+
+@cache
+def _log(variant: Variant) -> Any:
+    return variant.engine.logs()
+
+
+def emptied_log(variant: Variant) -> Any:
+    """Room for events. It is large, and one line is played at a time: all positions of a variant share it."""
+    log = _log(variant)
+    if variant.engine.log_count(log):
+        variant.engine.log_events(log)
+    return log
 
 
 def played(before: Position, seat: int, text: str) -> tuple[Position, Raw]:
     """The position after a line, and what happened; IllegalAction says why not."""
-    p = with_bytes(before.variant, bytes(before._data))
+    p = with_bytes(before.variant, before._data)
+    p._log = emptied_log(before.variant)
     p.play(text, seat)
     p._drain(0)
     events = p._events
