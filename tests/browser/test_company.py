@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import DRAWN
-from tests.browser.serving import Guest, seated
+from tests.browser.playing import DRAWN, every_drawn
+from tests.browser.serving import Guest, browsers, seated
 from tests.server.serving import Guest as Plain
 from tests.server.serving import Process
+from twocities.core.game import Game
 
 LIVE = {"per_move": 10, "per_game": 900}
 DAY = {"per_move": 86_400}
@@ -98,3 +99,31 @@ def test_a_seat_that_ran_out_of_time_is_taken_back(browser: Any, server: Process
         page.locator(".bar .btn", has_text="I am back").click()
         page.locator(".bar", has_text="A bot plays for you").wait_for(state="hidden")
         assert any(news["kind"] == "back" and news["by"] == seat for news in host.see(since=0)["news"])
+
+
+@every_drawn
+def test_a_hint_is_given_where_all_agreed_to_hints(browser: Any, server: Process, game: Game) -> None:
+    with seated(browser, server, game, hints=True) as (guests, host):
+        page = guests[host.see()["waiting"][0]].page
+        page.locator(".dock.mine").wait_for()
+        page.get_by_label("Ask for a hint").click()
+        page.locator("[role=alert]", has_text="A hint:").wait_for()
+
+
+def test_there_are_no_hints_where_nobody_agreed_to_them(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        page = guests[host.see()["waiting"][0]].page
+        page.locator(".dock.mine").wait_for()
+        assert not page.get_by_label("Ask for a hint").count()
+
+
+def test_the_terms_of_a_table_are_chosen_and_shown_to_who_comes(browser: Any, server: Process) -> None:
+    with browsers(browser, "Ann", "Ben") as (ann, ben):
+        ann.page.goto(f"{server.url}/#/new/{DRAWN[0].name}/friends")
+        ann.page.locator("label:has(input[name=clock])", has_text="15 minutes").click()
+        ann.page.locator("label:has(input[name=hints])", has_text="Yes").click()
+        ann.page.locator("form > .primary").click()
+        ben.page.goto(ann.page.locator(".link").inner_text())
+        told = ben.page.locator("main section").inner_text()
+        assert "15 minutes each" in told
+        assert "Hints may be asked for." in told

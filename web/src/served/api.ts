@@ -15,6 +15,10 @@ export interface ServedSeat {
   name: string | null;
   away: boolean;
   resigned: boolean;
+  /** in a game: whether somebody may take it over from its bot */
+  offered?: boolean;
+  /** whether one may sit down here now */
+  free?: boolean;
 }
 
 /** What everybody may know of a table. */
@@ -28,16 +32,21 @@ export interface About {
   granted: number[];
   rematch: string | null;
   clock: ClockTerms;
+  hints: boolean;
   points?: number[];
   winners?: number[];
 }
+
+/** Whether one may sit down at a seat now; a server that cannot offer bots' seats has only open ones. */
+export const isFree = ({ free, holder }: ServedSeat): boolean => free ?? holder === 'open';
 
 export interface Wish {
   game: string;
   options: Options;
   seats: { holder: 'open' | 'person' | 'bot'; name?: string; bot?: string }[];
   listed: boolean;
-  clock?: ClockTerms;
+  clock: ClockTerms;
+  hints: boolean;
 }
 
 const MISSING = 404;

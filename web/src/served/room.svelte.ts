@@ -8,6 +8,7 @@ import type { Clocks, Company, Frame, Refusal, Said, SeatInfo, Source } from '..
 import { Table } from '../table/table.svelte.ts';
 import { tell } from '../words/tell.ts';
 import { about, Gone, phrases, wholePlay, type About } from './api.ts';
+import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
 
@@ -19,7 +20,6 @@ const SAID_SECONDS = 8;
 
 export class Room implements Source, Company {
   readonly id: string;
-  readonly canHint = false;
   readonly company = this;
   private readonly socket: LiveSocket;
   private game: Game | undefined;
@@ -29,6 +29,8 @@ export class Room implements Source, Company {
   private stack: GameEvent[][] = [[]];
   private seq = 0;
   private queue: Promise<void> = Promise.resolve();
+  private seen: Uint8Array | undefined;
+  private hinter: Worker | undefined;
   private spoken: Promise<Record<string, string>> | undefined;
 
   about: About | undefined = $state.raw();
@@ -41,6 +43,12 @@ export class Room implements Source, Company {
   said: Said[] = $state.raw([]);
   wrong = $state('');
   readonly hasResigned: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.resigned);
+  /** seats that can be offered to a friend, and whether they are */
+  readonly offers: { seat: number; isOffered: boolean }[] = $derived.by(() => {
+    if (this.about?.phase !== 'playing' || this.seat === null || this.about.seats[0].offered === undefined) return [];
+    const seats = this.about.seats.map(({ holder, resigned, offered }, seat) => ({ seat, isPlayed: holder === 'bot' || resigned, isOffered: !!offered }));
+    return seats.filter(({ seat, isPlayed }) => isPlayed && seat !== this.seat).map(({ seat, isOffered }) => ({ seat, isOffered }));
+  });
   readonly isAway: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.away);
 
   constructor(id: string) {
@@ -133,6 +141,7 @@ export class Room implements Source, Company {
       from = Math.min(from, this.stack.flat().length - (count ? 0 : (news.events ?? []).length));
     }
     const bytes = Uint8Array.from(atob(seen.view!), (letter) => letter.charCodeAt(0));
+    this.seen = bytes;
     const engine = new Engine(this.game!.module, this.game!.schema);
     const position = engine.emptyPosition();
     position.load(bytes);
@@ -171,6 +180,11 @@ export class Room implements Source, Company {
     return this.refusal(answer);
   }
 
+  /** Let somebody else take a seat that a bot plays, or no longer. */
+  async offer(seat: number, isOffered: boolean): Promise<void> {
+    await this.ask({ do: isOffered ? 'offer' : 'withdraw', bot_seat: seat });
+  }
+
   /** Say whether another may take back. */
   async answer(grant: boolean): Promise<void> {
     await this.ask({ do: 'answer', grant });
@@ -194,8 +208,19 @@ export class Room implements Source, Company {
     this.wrong = answer.is === 'refused' ? (answer.text ?? tell('no-server')) : '';
   }
 
-  hint(): Promise<string> {
-    return Promise.resolve('');
+  /** Hints are one of the table's terms: all who sit down agree to them. */
+  get canHint(): boolean {
+    return !!this.about?.hints && this.seat !== null;
+  }
+
+  hint(seat: number): Promise<string> {
+    const { module, schema } = this.game!;
+    this.hinter ??= new Worker(new URL('./hinter.ts', import.meta.url), { type: 'module' });
+    const asked: HintAsked = { module, schema, seen: this.seen!, seat, seed: this.seq };
+    return new Promise((resolve) => {
+      this.hinter!.onmessage = ({ data }: MessageEvent<string>): void => resolve(data);
+      this.hinter!.postMessage(asked);
+    });
   }
 
   async file(): Promise<PlayFile> {
@@ -204,5 +229,6 @@ export class Room implements Source, Company {
 
   close(): void {
     this.socket.close();
+    this.hinter?.terminate();
   }
 }

@@ -62,6 +62,9 @@ export interface Company {
   phrases(): Promise<Record<string, string>>;
   say(phrase: string): Promise<void>;
   resign(): Promise<void>;
+  /** seats of bots that can be offered to a friend, and whether they are */
+  readonly offers: { seat: number; isOffered: boolean }[];
+  offer(seat: number, isOffered: boolean): Promise<void>;
 }
 
 export interface Source {
