@@ -5,10 +5,12 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.serving import Process, free_port
 from twocities.cli.page import serving
 from twocities.server.page import page_folder
 
@@ -50,13 +52,22 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture
+def server(tmp_path: Path) -> Iterator[Process]:
+    """A server in a process of its own, which comes back at the same address."""
+    if page_folder() is None:
+        pytest.skip("the page has not been built: python build/page.py")
+    with Process(tmp_path, port=str(free_port())) as process:
+        yield process
+
+
+@pytest.fixture
 def pages(browser: Any, address: str) -> Iterator[Any]:
     """Makes pages; each must ask nothing of any other host and break nowhere."""
     contexts: list[Any] = []
     wrong: list[str] = []
 
-    def open_page(*, viewport: dict[str, int] = DESK, dark: bool = False, settings: str = "") -> Any:
-        look: Any = {"viewport": viewport, "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce"}
+    def open_page(*, viewport: dict[str, int] = DESK, dark: bool = False, settings: str = "", **more: Any) -> Any:
+        look: Any = {"viewport": viewport, "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce", **more}
         context = browser.new_context(**look, bypass_csp=True)  # the tests look into the page by eval; the policy has its own test
         contexts.append(context)
         kept = settings or '{"pace":"at-once","level":1}'

@@ -99,6 +99,14 @@ def kept(page: Any) -> Play:
     return Play.from_dict(json.loads(text)["play"])
 
 
+def wait_for_entries(page: Any, count: int) -> None:
+    """Wait until the browser has kept so many entries."""
+    page.wait_for_function(
+        "(count) => JSON.parse(localStorage.getItem('twocities.play.' + location.hash.split('/').pop())).play.entries.length >= count",
+        arg=count,
+    )
+
+
 def play_by_notation(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
     """Type lines that Python says are legal."""
     chance = random.Random(seed)
@@ -112,9 +120,7 @@ def play_by_notation(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
         page.locator("form input").fill(line)
         before = len(play.entries)
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            f"() => JSON.parse(localStorage.getItem('twocities.play.' + location.hash.split('/').pop())).play.entries.length > {before}"
-        )
+        wait_for_entries(page, before + 1)
 
 
 def settle_line(page: Any) -> str:

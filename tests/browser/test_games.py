@@ -28,7 +28,7 @@ def check_end(page: Any) -> None:
 @pytest.mark.slow
 def test_a_whole_game_by_mouse(pages: Any, game: Game) -> None:
     page = pages()
-    begin(page, game.name, seed=f"{game.name} by mouse", **SHORT.get(game.name, {}))
+    begin(page, game.name, seed="mouse", **SHORT.get(game.name, {}))
     play_by_mouse(page, 1)
     check_end(page)
     page.locator("[data-main]").click()  # once more

@@ -59,6 +59,19 @@ bots-among = Bots among you
 bots-among-help = The other seats stay open for those you invite. Whatever is still open when you begin is taken by bots.
 listed = Open to anybody
 listed-help = The table stands in the list of open tables; else only those who have its link find it.
+hints = Hints
+hints-help = Whether each player may ask the bots' search for advice. Who sits down agrees; whoever comes sees it before.
+hints-are-on = Hints may be asked for.
+hints-are-off = There are no hints.
+clock = Clock
+clock-help = Who runs out of time is played by a bot until they come back.
+clock-none = None
+clock-live = 15 minutes each
+clock-day = A day a move
+clock-three-days = Three days a move
+clock-is-none = There is no clock.
+clock-is-live = With a clock: { $minutes } minutes each, and the first { $seconds } seconds of every choice are free.
+clock-is-slow = By correspondence: { $hours } hours for every choice.
 invite-friends = Make the table
 open-tables = Open tables
 open-table = An open table
@@ -69,7 +82,7 @@ open-seats = { $count ->
 }
 open-seat = Open
 sit-here = Sit down here
-lobby-help = A game of { $game } is about to begin. Who has the link can come in, sit down or watch.
+lobby-help = A game of { $game } is about to begin. Who has the link can come in, sit down, also in place of a bot, or watch.
 invite = Invite
 qr-code = The link as a QR code
 copy-link = Copy the link
@@ -78,13 +91,36 @@ start-now = Begin
 start-with-bots = Begin; bots take the open seats
 full = All seats are taken. You will see the game when it begins.
 no-server = The server does not answer.
+stale = The table has gone on since you chose. This is how it stands now: choose again.
 connection-lost = The connection is lost. Trying again …
-undo-asked = The others are asked whether you may take it back.
+undo-asked = { $why ->
+    [learned] Something hidden has become known since: the others are asked whether you may take it back.
+   *[others-acted] Others have acted since: they are asked whether you may take it back.
+}
+undo-denied = { $name } does not want it taken back.
 undo-wanted = { $name } asks to take a choice back.
 grant = Allow
 deny = No
 you-are-away = A bot plays for you.
 i-am-back = I am back
+you-have-resigned = You have resigned. A bot plays your seat to the end.
+resign = Resign
+resign-sure = Give up this game? A bot plays your seat to the end; you cannot come back.
+resign-yes = Yes, resign
+has-resigned = { $name } has resigned; a bot plays on.
+has-run-out = { $name } has run out of time; a bot plays until they are back.
+is-back = { $name } is back.
+offer = A friend takes over
+offer-help = Offer a bot's seat to whoever has the link of this table; the bot plays until they come.
+offer-seat = The seat of { $name }
+seat-offered = The seat of { $name } is offered.
+say = Say something
+talk = What is said
+clocks = Time left
+time-days = { $days } d { $hours } h
+time-hours = { $hours } h { $minutes } min
+time-minutes = { $minutes }:{ $seconds }
+time-low = running low
 
 # at the table
 table = Table “{ $name }”

@@ -1,13 +1,24 @@
 /** The server, where there is one: the same page also lives as plain files. */
 
-import type { Options } from '$engine/play.ts';
+import type { Options, PlayFile } from '$engine/play.ts';
 import { tell } from '../words/tell.ts';
+
+/** Seconds that each move may take for free, and seconds in the bank beyond them; 0 and 0: no clock. */
+export interface ClockTerms {
+  per_move: number;
+  per_game: number;
+}
 
 export interface ServedSeat {
   holder: 'open' | 'person' | 'bot';
   bot: string | null;
   name: string | null;
   away: boolean;
+  resigned: boolean;
+  /** in a game: whether somebody may take it over from its bot */
+  offered?: boolean;
+  /** whether one may sit down here now */
+  free?: boolean;
 }
 
 /** What everybody may know of a table. */
@@ -18,17 +29,30 @@ export interface About {
   phase: 'open' | 'playing' | 'over' | 'broken';
   seats: ServedSeat[];
   request: number | null;
+  granted: number[];
   rematch: string | null;
+  clock: ClockTerms;
+  hints: boolean;
   points?: number[];
   winners?: number[];
 }
+
+/** Whether one may sit down at a seat now; a server that cannot offer bots' seats has only open ones. */
+export const isFree = ({ free, holder }: ServedSeat): boolean => free ?? holder === 'open';
 
 export interface Wish {
   game: string;
   options: Options;
   seats: { holder: 'open' | 'person' | 'bot'; name?: string; bot?: string }[];
   listed: boolean;
+  clock: ClockTerms;
+  hints: boolean;
 }
+
+const MISSING = 404;
+
+/** There is no such table. */
+export class Gone extends Error {}
 
 let found: Promise<boolean> | undefined;
 
@@ -46,12 +70,14 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const answer = await fetch(`./api/${path}`, sent).catch(() => null);
   if (!answer) throw new Error(tell('no-server'));
   const data = (await answer.json()) as T & { error?: { text: string } };
+  if (answer.status === MISSING) throw new Gone(data.error?.text ?? tell('no-server'));
   if (!answer.ok) throw new Error(data.error?.text ?? tell('no-server'));
   return data;
 }
 
 export const openTables = async (): Promise<About[]> => (await ask<{ tables: About[] }>('tables')).tables;
-export const botsThere = async (): Promise<string[]> => (await ask<{ bots: string[] }>('games')).bots;
 export const create = (wish: Wish): Promise<About> => ask('tables', wish);
 export const sit = (table: string, seat: number, name: string): Promise<{ seat: number }> => ask(`tables/${table}/sit`, { seat, name });
-export const wholePlay = <T>(table: string): Promise<T> => ask(`tables/${table}/play`);
+export const about = (table: string): Promise<About> => ask(`tables/${table}?form=none`);
+export const phrases = async (): Promise<Record<string, string>> => (await ask<{ phrases: Record<string, string> }>('games')).phrases;
+export const wholePlay = (table: string): Promise<{ play: PlayFile }> => ask(`tables/${table}/play`);

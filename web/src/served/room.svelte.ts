@@ -4,18 +4,23 @@ import type { GameEvent } from '$engine/engine.ts';
 import { Engine } from '$engine/engine.ts';
 import type { PlayFile } from '$engine/play.ts';
 import { gameOf, type Game } from '../games.ts';
-import type { Frame, Refusal, SeatInfo, Source } from '../table/source.ts';
+import type { Clocks, Company, Frame, Refusal, Said, SeatInfo, Source } from '../table/source.ts';
 import { Table } from '../table/table.svelte.ts';
 import { tell } from '../words/tell.ts';
-import { wholePlay, type About } from './api.ts';
+import { about, Gone, phrases, wholePlay, type About } from './api.ts';
+import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
 
 const isUndo = (news: News): number => Number(/^undo (\d+)$/.exec(news.text ?? '')?.[1] ?? 0);
 
-export class Room implements Source {
+/** What of the news changes the game itself. */
+const isOfGame = ({ kind }: News): boolean => kind === 'play' || kind === 'start';
+const SAID_SECONDS = 8;
+
+export class Room implements Source, Company {
   readonly id: string;
-  readonly canHint = false;
+  readonly company = this;
   private readonly socket: LiveSocket;
   private game: Game | undefined;
   private told: ((frame: Frame) => void) | undefined;
@@ -24,37 +29,87 @@ export class Room implements Source {
   private stack: GameEvent[][] = [[]];
   private seq = 0;
   private queue: Promise<void> = Promise.resolve();
+  private seen: Uint8Array | undefined;
+  private hinter: Worker | undefined;
+  private spoken: Promise<Record<string, string>> | undefined;
 
   about: About | undefined = $state.raw();
   /** own seat; null for somebody who watches */
   seat: number | null = $state(null);
   isConnected = $state(true);
   table: Table | undefined = $state.raw();
+  clocks: Clocks | undefined = $state.raw();
+  /** what was said last, for a while */
+  said: Said[] = $state.raw([]);
   wrong = $state('');
+  readonly hasResigned: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.resigned);
+  /** seats that can be offered to a friend, and whether they are */
+  readonly offers: { seat: number; isOffered: boolean }[] = $derived.by(() => {
+    if (this.about?.phase !== 'playing' || this.seat === null || this.about.seats[0].offered === undefined) return [];
+    const seats = this.about.seats.map(({ holder, resigned, offered }, seat) => ({ seat, isPlayed: holder === 'bot' || resigned, isOffered: !!offered }));
+    return seats.filter(({ seat, isPlayed }) => isPlayed && seat !== this.seat).map(({ seat, isOffered }) => ({ seat, isOffered }));
+  });
+  readonly isAway: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.away);
 
   constructor(id: string) {
     this.id = id;
     this.socket = new LiveSocket(
       id,
       (seen) => (this.queue = this.queue.then(() => this.see(seen))),
-      (isOpen) => (this.isConnected = isOpen),
+      (isOpen) => this.tellState(isOpen),
     );
   }
 
+  /** Whether the server is there; one that never was may have no such table. */
+  private tellState(isOpen: boolean): void {
+    this.isConnected = isOpen;
+    if (isOpen || this.about) return;
+    about(this.id).catch((error: unknown) => (this.wrong = error instanceof Gone ? error.message : ''));
+  }
+
   private async see(seen: Seen): Promise<void> {
+    if (this.seat !== null && seen.seat !== null && seen.seat !== this.seat) return; // another seat of the same device
+    const news = seen.news.filter(({ seq }) => seq > this.seq);
+    if (!this.about) this.wrong = '';
     if (seen.about) this.about = seen.about;
-    else if (this.about) this.about = { ...this.about, phase: seen.phase };
+    else if (this.about) this.about = { ...this.about, phase: seen.phase, request: null };
     this.seat = seen.seat;
+    this.setClocks(seen);
     this.remember(seen);
-    if (!seen.view || !this.about) return;
-    this.game ??= await gameOf(this.about.game);
-    if (this.table && seen.seq <= this.seq) return; // nothing new: what is staged stays
-    const frame = this.frameOf(seen);
-    this.seq = seen.seq;
+    if (seen.view && this.about) await this.show(seen, news);
+    if (this.seq) for (const item of news) void this.hear(item);
+    this.seq = Math.max(this.seq, seen.seq);
+  }
+
+  private async show(seen: Seen, news: News[]): Promise<void> {
+    this.game ??= await gameOf(this.about!.game);
+    if (this.table) this.table.seats = this.seats();
+    if (this.table && !news.some(isOfGame)) return; // the game is where it was: what is staged stays
+    const frame = this.frameOf(seen, news);
     if (this.told) this.told(frame);
     else this.waiting.push(frame);
     this.table ??= new Table(this.game, this, { seats: this.seats(), seat: seen.seat ?? this.game.schema.constants.SPECTATOR, title: this.title });
-    this.table.seats = this.seats();
+  }
+
+  private setClocks({ clocks }: Seen): void {
+    const ahead = clocks ? Date.now() - clocks.now : 0;
+    const { per_move, per_game } = this.about?.clock ?? { per_move: 0, per_game: 0 };
+    this.clocks = clocks && { banks: clocks.banks, ends: clocks.ends.map((end) => end && end + ahead), most: 1000 * (per_move + per_game) };
+  }
+
+  /** What somebody else did beside the game. */
+  private async hear({ kind, by, text }: News): Promise<void> {
+    const name = by === null ? '' : (this.table?.seats[by]?.name ?? '');
+    if (kind === 'say') this.put({ seat: by!, text: (await this.phrases())[text!] ?? '' });
+    else if (kind === 'deny' && by !== this.seat) this.table?.say(tell('undo-denied', { name }));
+    else if (kind === 'resign' && by !== this.seat) this.table?.say(tell('has-resigned', { name }));
+    else if (kind === 'timeout' && by !== this.seat) this.table?.say(tell('has-run-out', { name }));
+    else if (kind === 'back' && by !== this.seat) this.table?.say(tell('is-back', { name }));
+  }
+
+  private put(said: Said): void {
+    this.said = [...this.said, said];
+    setTimeout(() => (this.said = this.said.filter((other) => other !== said)), 1000 * SAID_SECONDS);
   }
 
   /** So that the front page finds the way back. */
@@ -70,15 +125,15 @@ export class Room implements Source {
   }
 
   private seats(): SeatInfo[] {
-    return this.about!.seats.map(({ name, holder }, seat) => ({
+    return this.about!.seats.map(({ name, holder, away, resigned }, seat) => ({
       name: name ?? tell(holder === 'bot' ? 'bot-name' : 'person', { number: seat + 1 }),
-      kind: seat === this.seat ? 'here' : holder === 'bot' ? 'bot' : 'away',
+      kind: holder === 'bot' || away || resigned ? 'bot' : seat === this.seat ? 'here' : 'away',
     }));
   }
 
-  private frameOf(seen: Seen): Frame {
+  private frameOf(seen: Seen, all: News[]): Frame {
     let from = this.stack.flat().length;
-    for (const news of seen.news) {
+    for (const news of all) {
       const count = news.kind === 'play' ? isUndo(news) : 0;
       if (count) this.stack.length = Math.max(1, this.stack.length - count);
       else if (news.kind === 'play') this.stack.push(news.events ?? []);
@@ -86,10 +141,12 @@ export class Room implements Source {
       from = Math.min(from, this.stack.flat().length - (count ? 0 : (news.events ?? []).length));
     }
     const bytes = Uint8Array.from(atob(seen.view!), (letter) => letter.charCodeAt(0));
+    this.seen = bytes;
     const engine = new Engine(this.game!.module, this.game!.schema);
     const position = engine.emptyPosition();
     position.load(bytes);
-    const last = seen.news.findLast(({ kind }) => kind === 'play');
+    const plays = all.filter(({ kind }) => kind === 'play');
+    const last = plays.at(-1);
     return {
       seq: seen.seq,
       entry: last?.by != null ? [last.by, last.text ?? ''] : null,
@@ -98,6 +155,7 @@ export class Room implements Source {
       points: position.points,
       winners: position.winners,
       eyes: { [seen.seat ?? this.game!.schema.constants.SPECTATOR]: { seen: bytes, events: this.stack.flat().slice(from), noUndo: null } },
+      isSameQuestion: seen.seat !== null && seen.waiting.includes(seen.seat) && plays.every((news) => news.by !== seen.seat && !isUndo(news)),
     };
   }
 
@@ -109,7 +167,7 @@ export class Room implements Source {
 
   private refusal(answer: Answer): Refusal | null {
     if (answer.is === 'done') return null;
-    return { said: answer.code === 'lost' ? tell('connection-lost') : (answer.text ?? tell('no-server')) };
+    return { said: answer.code === 'stale' ? tell('stale') : (answer.text ?? tell('no-server')) };
   }
 
   async act(seat: number, line: string): Promise<Refusal | null> {
@@ -118,35 +176,59 @@ export class Room implements Source {
 
   async undo(seat: number): Promise<Refusal | null> {
     const answer = await this.socket.ask({ do: 'undo', seat, on: this.seq });
-    if (answer.is === 'done' && answer.undo === 'asked') return { said: tell('undo-asked') };
+    if (answer.is === 'done' && answer.undo === 'asked') return { said: tell('undo-asked', { why: String(answer.why) }) };
     return this.refusal(answer);
+  }
+
+  /** Let somebody else take a seat that a bot plays, or no longer. */
+  async offer(seat: number, isOffered: boolean): Promise<void> {
+    await this.ask({ do: isOffered ? 'offer' : 'withdraw', bot_seat: seat });
   }
 
   /** Say whether another may take back. */
   async answer(grant: boolean): Promise<void> {
-    await this.say({ do: 'answer', grant });
+    await this.ask({ do: 'answer', grant });
   }
 
   /** Begin; bots take what is still open. */
-  start = (): Promise<void> => this.say({ do: 'start', fill: true });
-  rematch = (): Promise<void> => this.say({ do: 'rematch' });
+  start = (): Promise<void> => this.ask({ do: 'start', fill: true });
+  rematch = (): Promise<void> => this.ask({ do: 'rematch' });
   /** Take the seat again that a bot has played in the meantime. */
-  back = (): Promise<void> => this.say({ do: 'back' });
+  back = (): Promise<void> => this.ask({ do: 'back' });
+  resign = (): Promise<void> => this.ask({ do: 'resign' });
+  say = (phrase: string): Promise<void> => this.ask({ do: 'say', phrase });
 
-  private async say(deed: Record<string, unknown>): Promise<void> {
+  phrases(): Promise<Record<string, string>> {
+    this.spoken ??= phrases();
+    return this.spoken;
+  }
+
+  private async ask(deed: Record<string, unknown>): Promise<void> {
     const answer = await this.socket.ask({ seat: this.seat, ...deed });
-    this.wrong = answer.is === 'refused' ? (answer.text ?? tell('connection-lost')) : '';
+    this.wrong = answer.is === 'refused' ? (answer.text ?? tell('no-server')) : '';
   }
 
-  hint(): Promise<string> {
-    return Promise.resolve('');
+  /** Hints are one of the table's terms: all who sit down agree to them. */
+  get canHint(): boolean {
+    return !!this.about?.hints && this.seat !== null;
   }
 
-  file(): Promise<PlayFile> {
-    return wholePlay<PlayFile>(this.id);
+  hint(seat: number): Promise<string> {
+    const { module, schema } = this.game!;
+    this.hinter ??= new Worker(new URL('./hinter.ts', import.meta.url), { type: 'module' });
+    const asked: HintAsked = { module, schema, seen: this.seen!, seat, seed: this.seq };
+    return new Promise((resolve) => {
+      this.hinter!.onmessage = ({ data }: MessageEvent<string>): void => resolve(data);
+      this.hinter!.postMessage(asked);
+    });
+  }
+
+  async file(): Promise<PlayFile> {
+    return (await wholePlay(this.id)).play;
   }
 
   close(): void {
     this.socket.close();
+    this.hinter?.terminate();
   }
 }

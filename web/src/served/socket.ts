@@ -1,6 +1,7 @@
 /** A live socket that comes back by itself, asking for what it missed. */
 
 import type { GameEvent } from '$engine/engine.ts';
+import { randomHex } from '../table/kept.ts';
 import type { About } from './api.ts';
 
 export interface News {
@@ -19,6 +20,7 @@ export interface Seen {
   waiting: number[];
   view?: string;
   about?: About;
+  clocks?: { now: number; banks: number[]; ends: (number | null)[] };
   news: News[];
 }
 
@@ -32,14 +34,20 @@ export interface Answer {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5000;
+const ID_BYTES = 12;
+
+/** Something asked of the server that it has not answered yet. */
+interface Pending {
+  text: string;
+  answer: (answer: Answer) => void;
+}
 
 export class LiveSocket {
   private socket: WebSocket | undefined;
   private wait = FIRST_WAIT;
   private isClosed = false;
   private seq = 0;
-  private asked = 0;
-  private readonly answers = new Map<string, (answer: Answer) => void>();
+  private readonly pending = new Map<string, Pending>();
 
   constructor(
     private readonly table: string,
@@ -55,9 +63,15 @@ export class LiveSocket {
     url.hash = '';
     const socket = new WebSocket(url);
     this.socket = socket;
-    socket.onopen = (): void => socket.send(JSON.stringify({ do: 'watch', since: this.seq }));
+    socket.onopen = (): void => this.greet(socket);
     socket.onmessage = ({ data }): void => this.hear(JSON.parse(data as string));
     socket.onclose = (): void => this.lost();
+  }
+
+  /** Say what was seen last, and ask again what was not answered: by its id the server knows what it has done already. */
+  private greet(socket: WebSocket): void {
+    socket.send(JSON.stringify({ do: 'watch', since: this.seq }));
+    for (const { text } of this.pending.values()) socket.send(text);
   }
 
   private hear(message: Seen | Answer | { is: 'beat' }): void {
@@ -67,28 +81,24 @@ export class LiveSocket {
       this.seq = Math.max(this.seq, message.seq);
       this.see(message);
     } else if (message.is === 'done' || message.is === 'refused') {
-      this.answers.get(message.id)?.(message);
-      this.answers.delete(message.id);
+      this.pending.get(message.id)?.answer(message);
+      this.pending.delete(message.id);
     }
   }
 
   private lost(): void {
     if (this.isClosed) return;
     this.tellState(false);
-    for (const answer of this.answers.values()) answer({ is: 'refused', id: '', code: 'lost' });
-    this.answers.clear();
     setTimeout(() => this.isClosed || this.connect(), this.wait);
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
   }
 
-  /** Do something from a seat; the server's answer. */
+  /** Do something from a seat; the server's answer, as soon as it can be reached. */
   ask(deed: Record<string, unknown>): Promise<Answer> {
-    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ is: 'refused', id: '', code: 'lost' });
-    const id = `${Date.now().toString(36)}-${(this.asked += 1)}`;
-    return new Promise((resolve) => {
-      this.answers.set(id, resolve);
-      this.socket!.send(JSON.stringify({ ...deed, id }));
-    });
+    const id = randomHex(ID_BYTES);
+    const text = JSON.stringify({ ...deed, id });
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    return new Promise((answer) => this.pending.set(id, { text, answer }));
   }
 
   close(): void {

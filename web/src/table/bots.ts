@@ -20,4 +20,10 @@ export class Bots {
     this.known.load(view);
     return this.thinker.choose(this.known, seat, levels[level - 1], seed);
   }
+
+  /** The best that is known to choose by what a seat sees on its screen. */
+  advise(seen: Uint8Array, seat: number, seed: number): number {
+    this.known.load(seen);
+    return this.thinker.choose(this.known, seat, { ...levels[LEVELS - 1], is_forgetful: true }, seed);
+  }
 }

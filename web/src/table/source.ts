@@ -24,6 +24,8 @@ export interface Frame {
   points: number[];
   winners: number[];
   eyes: Record<number, Eyes>;
+  /** whether this seat is still asked what it was asked before, so that what it has staged may stand */
+  isSameQuestion?: boolean;
 }
 
 export interface SeatInfo {
@@ -35,7 +37,39 @@ export interface SeatInfo {
 /** Why a move or an undo was refused: a reason of the rules by number, words that are no notation, or why there is no undo, or the server's own words. */
 export type Refusal = { reason: number; text: string } | { undo: NoUndo } | { said: string };
 
+/** What is left to each seat, in milliseconds of this device's time of day. */
+export interface Clocks {
+  banks: number[];
+  /** when a seat that is waited for runs out; null for the others */
+  ends: (number | null)[];
+  /** the most that a seat can have for one choice */
+  most: number;
+}
+
+/** Something said by somebody at the table. */
+export interface Said {
+  seat: number;
+  text: string;
+}
+
+/** Other people at a table. */
+export interface Company {
+  /** own seat; null for somebody who watches */
+  readonly seat: number | null;
+  readonly hasResigned: boolean;
+  readonly clocks: Clocks | undefined;
+  /** what can be said, by key */
+  phrases(): Promise<Record<string, string>>;
+  say(phrase: string): Promise<void>;
+  resign(): Promise<void>;
+  /** seats of bots that can be offered to a friend, and whether they are */
+  readonly offers: { seat: number; isOffered: boolean }[];
+  offer(seat: number, isOffered: boolean): Promise<void>;
+}
+
 export interface Source {
+  /** the others, where a table is shared */
+  readonly company?: Company;
   /** whether the bots' search may be asked */
   readonly canHint: boolean;
   /** Begin to tell what happens; the first frame is the table as it is. */

@@ -13,6 +13,8 @@ export interface Look {
   view: Read;
   /** numbers of the actions the seat may choose next; none where it is not to act or the steps taught it something */
   legal: number[];
+  /** the steps that followed by themselves, because there was no choice */
+  forced: number[];
   /** whether the steps led to where something hidden becomes known, or somebody else acts; the view is from before that */
   ended: boolean;
   /** what the steps caused, as far as it can be foretold */
@@ -50,51 +52,77 @@ export class Stager {
     return this.engine.data().getUint16(this.position.at + this.learnedAt, true);
   }
 
-  /** Make a step, and those of the seat that leave no choice; the legal actions then, none if something was learned on the way. */
-  private advance(seat: number, action: number, learned: number): number[] {
-    let next = action;
-    for (;;) {
-      this.position.step(seat, next);
-      if (this.learned() !== learned) return [];
-      const legal = this.position.legal(seat);
-      if (legal.length !== 1 || this.position.waiting.length !== 1) return legal;
-      [next] = legal;
-    }
+  /** The seat's only option, where the game waits for nobody else. */
+  private onlyOption(seat: number): number | undefined {
+    const legal = this.position.legal(seat);
+    return legal.length === 1 && this.position.waiting.length === 1 ? legal[0] : undefined;
   }
 
-  /** The look after these steps; the steps before the first refused one count. */
+  /** Make a step as a table reads it in a line: what comes before it without a choice may be left out. False if it is refused. */
+  private make(seat: number, action: number, learned: number): boolean {
+    while (!this.position.legal(seat).includes(action)) {
+      const only = this.onlyOption(seat);
+      if (only === undefined) return false;
+      this.position.step(seat, only);
+      if (this.learned() !== learned) return false;
+    }
+    this.position.step(seat, action);
+    return true;
+  }
+
+  /** Make the steps that leave the seat no choice, until something is learned; they are returned. */
+  private goOn(seat: number, learned: number): number[] {
+    const made: number[] = [];
+    while (this.learned() === learned) {
+      const only = this.onlyOption(seat);
+      if (only === undefined) break;
+      this.position.step(seat, only);
+      made.push(only);
+    }
+    return made;
+  }
+
+  /** What the seat may choose now; nothing once something was learned. */
+  private choices(seat: number, learned: number): number[] {
+    return this.learned() === learned ? this.position.legal(seat) : [];
+  }
+
+  /** The look after these steps, and those that follow without a choice; the steps before the first refused one count. */
   after(seen: Uint8Array, seat: number, steps: readonly number[]): Look {
     let view = this.screen(seen, seat);
-    if (seat === this.engine.schema.constants.SPECTATOR) return { view, legal: [], ended: false, events: [] };
+    if (seat === this.engine.schema.constants.SPECTATOR) return { view, legal: [], forced: [], ended: false, events: [] };
     const learned = this.begin(seen);
     let legal = this.position.legal(seat);
-    let ended = false;
-    for (const step of steps) {
-      if (!legal.includes(step)) break;
-      legal = this.advance(seat, step, learned);
-      ended = !legal.length;
+    let forced: number[] = [];
+    for (const [i, step] of steps.entries()) {
+      if (!legal.length || !this.make(seat, step, learned)) break;
+      if (i === steps.length - 1) forced = this.goOn(seat, learned);
+      legal = this.choices(seat, learned);
       if (this.learned() === learned && this.position.waiting.length) view = this.position.view(seat, false);
-      if (ended) break;
     }
+    const ended = steps.length > 0 && !legal.length;
     const rows = this.position.drain();
     const foretold = ended ? rows.filter((row) => this.isOwn(row, seat)) : rows;
-    return { view, legal, ended, events: foretold.map((row) => eventFor(this.engine.schema, row, seat)) };
+    return { view, legal, forced, ended, events: foretold.map((row) => eventFor(this.engine.schema, row, seat)) };
   }
 
-  /** The legal actions after these steps. */
-  legalAfter(seen: Uint8Array, seat: number, steps: readonly number[]): number[] {
+  /** Whether all these steps can be made. */
+  allows(seen: Uint8Array, seat: number, steps: readonly number[]): boolean {
     const learned = this.begin(seen);
-    let legal = this.position.legal(seat);
-    for (const step of steps) legal = legal.includes(step) ? this.advance(seat, step, learned) : [];
-    return legal;
+    return steps.every((step) => this.learned() === learned && this.make(seat, step, learned));
   }
 
-  /** Every line of steps after `first` that `goes` follows to its end; at most `most`. */
+  /** The legal actions after these steps, and those that follow without a choice. */
+  legalAfter(seen: Uint8Array, seat: number, steps: readonly number[]): number[] {
+    return this.after(seen, seat, steps).legal;
+  }
+
+  /** Every line of steps after `first` that `goes` follows to its end, with those that leave no choice; at most `most`. */
   lines(seen: Uint8Array, seat: number, first: readonly number[], goes: (action: number) => boolean, most = 200): Line[] {
     const learned = this.begin(seen);
     const found: Line[] = [];
-    const walk = (steps: number[], rows: number[][], legal: number[]): void => {
-      const further = legal.filter(goes);
+    const walk = (steps: number[], rows: number[][]): void => {
+      const further = this.choices(seat, learned).filter(goes);
       if (!further.length) {
         const own = rows.filter((row) => this.isOwn(row, seat));
         found.push({ steps, events: own.map((row) => eventFor(this.engine.schema, row, seat)) });
@@ -105,13 +133,14 @@ export class Stager {
         if (found.length >= most) return;
         this.position.load(here);
         this.position.forget();
-        const next = this.advance(seat, action, learned);
-        walk([...steps, action], [...rows, ...this.position.drain()], next);
+        this.position.step(seat, action);
+        const forced = this.goOn(seat, learned);
+        walk([...steps, action, ...forced], [...rows, ...this.position.drain()]);
       }
     };
-    let legal = this.position.legal(seat);
-    for (const step of first) legal = this.advance(seat, step, learned);
-    walk([...first], this.position.drain(), legal);
+    for (const step of first) this.make(seat, step, learned);
+    const forced = first.length ? this.goOn(seat, learned) : [];
+    walk([...first, ...forced], this.position.drain());
     return found;
   }
 
@@ -148,7 +177,8 @@ export interface Line {
 /** Reads, or writes, one byte of a field by its path, such as `players.2.buildings`. */
 export type Poke = (path: string, index: number, value?: number) => number;
 
-function offsetOf(record: RecordSchema, [name, ...rest]: string[]): number {
+/** Where a field lies in a record, by its path. */
+export function offsetOf(record: RecordSchema, [name, ...rest]: string[]): number {
   const field = record.fields.find((declared) => declared.name === name)!;
   if (typeof field.type === 'string') return field.offset;
   const [row, ...inner] = rest;

@@ -30,6 +30,10 @@ export class Table {
   frame: Frame | undefined = $state.raw();
   /** steps chosen and not sent */
   staged: number[] = $state.raw([]);
+  /** whether more is to be picked before what is staged is meant */
+  isUnfinished = $state(false);
+  /** how often the seat has begun to choose anew */
+  beginnings = $state(0);
   /** all that happened, as the seat knows it */
   log: GameEvent[] = $state.raw([]);
   /** what the frame on show brought */
@@ -50,7 +54,7 @@ export class Table {
 
   readonly look: Look = $derived.by(() => {
     const eyes = this.frame?.eyes[this.seat];
-    if (!eyes) return { view: {}, legal: [], ended: false, events: [] };
+    if (!eyes) return { view: {}, legal: [], forced: [], ended: false, events: [] };
     return this.stager.after(eyes.seen, this.seat, this.staged);
   });
   /** the position without what is staged */
@@ -61,13 +65,15 @@ export class Table {
   readonly names: string[] = $derived(this.seats.map((info, seat) => (seat === this.seat && !this.isHotSeat ? tell('you') : info.name)));
   /** how players are called in sentences about them */
   readonly called: string[] = $derived(this.seats.map(({ name }) => name));
-  readonly isMine: boolean = $derived(!!this.frame?.waiting.includes(this.seat) && !this.behind && this.passing === null);
+  readonly isMine: boolean = $derived(!!this.frame?.waiting.includes(this.seat) && this.seats[this.seat]?.kind === 'here' && !this.behind && this.passing === null);
   readonly isOver: boolean = $derived(!!this.frame && !this.frame.waiting.length && !this.behind);
   readonly legal: Set<number> = $derived(new Set(this.isMine && !this.isBusy ? this.look.legal : []));
   readonly choices: Action[] = $derived([...this.legal].map((number) => this.game.actions.list[number]));
+  /** the steps that led to what is looked at: those staged, and those that followed by themselves */
+  readonly reached: number[] = $derived([...this.staged, ...this.look.forced]);
   readonly stagedActions: Action[] = $derived(this.staged.map((number) => this.game.actions.list[number]));
   /** whether what is staged can be sent */
-  readonly isReady: boolean = $derived.by(() => this.staged.length > 0 && (this.look.ended || !this.game.ui.isPartial(this.look.view, this.seat)));
+  readonly isReady: boolean = $derived.by(() => this.staged.length > 0 && !this.isUnfinished && (this.look.ended || !this.game.ui.isPartial(this.look.view, this.seat)));
 
   constructor(game: Game, source: Source, given: { seats: SeatInfo[]; seat: number; title: string }) {
     this.game = game;
@@ -99,22 +105,23 @@ export class Table {
       this.behind = this.queue.length;
       if (!isFirst) await this.pause(frame);
     }
-    this.hurry = false;
+    if (this.isMine || this.isOver || !this.seats[this.seat]) this.hurry = false; // else the others still act
     this.isShowing = false;
     this.afterAll();
   }
 
   private pause(frame: Frame): Promise<void> {
+    if (this.hurry) return Promise.resolve();
     const isOwn = frame.entry?.[0] === this.seat;
     const weight = this.game.ui.weight(frame);
-    const time = this.hurry ? 0 : isOwn && !this.queue.length ? 0 : MILLISECONDS[settings.pace] * weight;
+    const time = isOwn && !this.queue.length ? 0 : MILLISECONDS[settings.pace] * weight;
     return new Promise((resolve) => {
       this.wake = resolve;
-      setTimeout(resolve, this.hurry ? 0 : Math.max(time, this.queue.length ? LEAST_GAP : 0));
+      setTimeout(resolve, Math.max(time, this.queue.length ? LEAST_GAP : 0));
     });
   }
 
-  /** Show what is still to be shown at once. */
+  /** Show at once all that is still to be shown, and what comes, until the seat is asked. */
   skip(): void {
     this.hurry = true;
     this.wake?.();
@@ -127,8 +134,9 @@ export class Table {
       const before = (this.logs.get(Number(seat)) ?? []).slice(0, frame.from);
       this.logs.set(Number(seat), [...before, ...eyes.events]);
     }
+    const stands = frame.isSameQuestion && this.stager.allows(frame.eyes[this.seat].seen, this.seat, this.staged);
     this.frame = frame;
-    this.staged = [];
+    if (!stands) this.clear();
     this.hinted = null;
     this.news = frame.eyes[this.seat]?.events ?? [];
     this.log = this.logs.get(this.seat) ?? [];
@@ -164,25 +172,36 @@ export class Table {
   /** Stage an action. */
   stage(number: number): void {
     if (!this.legal.has(number)) return;
-    this.say('');
-    this.staged = [...this.staged, number];
+    this.restage([...this.reached, number]);
     sound('place');
   }
 
-  /** Choose again from before a staged step. */
-  unstage(count = 1): void {
-    this.say('');
-    this.staged = this.staged.slice(0, this.staged.length - count);
+  /** Choose again from before the last choice staged. */
+  unstage(): void {
+    let last = this.staged.length - 1;
+    while (this.isForced(last)) last -= 1;
+    if (last > 0) this.restage(this.staged.slice(0, last));
+    else this.clear();
   }
 
-  /** Stage these steps instead of what is staged. */
-  restage(steps: readonly number[]): void {
+  /** Whether a staged step followed from those before it without a choice. */
+  private isForced(at: number): boolean {
+    const eyes = this.frame?.eyes[this.seat];
+    return at > 0 && !!eyes && this.stager.after(eyes.seen, this.seat, this.staged.slice(0, at)).forced.includes(this.staged[at]);
+  }
+
+  /** Stage these steps instead of what is staged; they are not to be sent while they are unfinished. */
+  restage(steps: readonly number[], isUnfinished = false): void {
     this.say('');
     this.staged = [...steps];
+    this.isUnfinished = isUnfinished;
   }
 
+  /** Let go of all that is staged or picked. */
   clear(): void {
     this.staged = [];
+    this.isUnfinished = false;
+    this.beginnings += 1;
   }
 
   /** Lines of steps that can follow, tried out by the rules. */
@@ -259,7 +278,7 @@ export class Table {
     this.isBusy = false;
     const number = this.game.actions.number(notation);
     if (number === undefined) return;
-    this.staged = [];
+    this.clear();
     this.hinted = number;
     this.say(tell('hint', { action: this.game.words.action(this.game.actions.list[number]) }));
   }

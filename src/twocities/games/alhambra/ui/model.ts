@@ -81,11 +81,10 @@ export interface Payment {
   sum: number;
 }
 
-/** Every payment there is for a place of the site. */
-export function payments(table: Table, place: number): Payment[] {
-  const buy = table.game.actions.number(`buy ${place + 1}`)!;
+/** Every payment there is after these steps. */
+export function payments(table: Table, first: readonly number[]): Payment[] {
   return table
-    .lines([buy], ({ family }) => family === 'pay')
+    .lines(first, ({ family }) => family === 'pay')
     .map(({ steps, events }) => {
       const cards = events.filter(({ event }) => event === 'paid').map((event) => card(Number(event.card)));
       return { steps, cards, sum: cards.reduce((sum, { value }) => sum + value, 0) };

@@ -1,28 +1,55 @@
 /** A purchase being put together: the place, the cards picked for it, and what else could be picked. */
 
 import type { Table } from '$web/table/table.svelte.ts';
-import { bestOf, holds, payments, type Payment } from './model.ts';
+import { baseOf, bestOf, holds, payments, type Payment } from './model.ts';
 
 export class Purchase {
   private readonly table: Table;
   private chosen: number | null = $state(null);
-  picked: number[] = $state.raw([]);
-  private found: Payment[] = $state.raw([]);
+  private cards: number[] = $state.raw([]);
 
   constructor(table: Table) {
     this.table = table;
   }
 
-  /** the place of the site, as long as its purchase is staged */
-  readonly place: number | null = $derived.by(() => (this.table.staged.length ? this.chosen : null));
-  readonly sum = $derived(this.picked.reduce((sum, value) => sum + value, 0));
-  readonly payment = $derived(this.found.find((payment) => payment.cards.length === this.picked.length && holds(payment, this.picked)));
+  /** the place that the table itself waits to be paid for, where a line ended before the price was reached */
+  private readonly owed: number | null = $derived.by(() => {
+    const { waits, buying } = baseOf(this.table);
+    return this.table.isMine && waits === this.table.game.schema.waits.payment ? buying : null;
+  });
+  readonly isStaged: boolean = $derived.by(() => this.table.staged.length > 0 || this.table.isUnfinished);
+  /** the place of the site that is being paid for */
+  readonly place: number | null = $derived.by(() => this.owed ?? (this.isStaged ? this.chosen : null));
+  /** what was paid before */
+  readonly paid: number = $derived.by(() => (this.owed === null ? 0 : baseOf(this.table).paid));
+  /** the values of the cards picked: all that is staged, or some that are no payment yet */
+  readonly picked: number[] = $derived.by(() =>
+    this.table.isUnfinished ? this.cards : this.table.stagedActions.filter(({ family }) => family === 'pay').map(({ words }) => Number(words.value)),
+  );
+  readonly sum: number = $derived.by(() => this.picked.reduce((sum, value) => sum + value, this.paid));
+  private readonly first: number[] = $derived.by(() => (this.owed !== null || this.chosen === null ? [] : [this.table.game.actions.number(`buy ${this.chosen + 1}`)!]));
+  private readonly found: Payment[] = $derived.by(() => payments(this.table, this.first));
+  readonly payment: Payment | undefined = $derived(this.paymentOf(this.picked));
+
+  private paymentOf(values: readonly number[]): Payment | undefined {
+    return this.found.find((payment) => payment.cards.length === values.length && holds(payment, values));
+  }
 
   /** Begin with the best payment there is. */
   begin(place: number): void {
-    this.found = payments(this.table, place);
     this.chosen = place;
     this.pick(bestOf(this.found)?.cards.map(({ value }) => value) ?? []);
+  }
+
+  /** A card is brought to a place: it is added to the payment there, or one begins with it. */
+  add(place: number, value: number): void {
+    if (this.place === place) {
+      this.toggle(value, false);
+      return;
+    }
+    this.chosen = place;
+    const best = bestOf(this.found.filter((payment) => holds(payment, [value]))) ?? bestOf(this.found);
+    this.pick(best?.cards.map((card) => card.value) ?? []);
   }
 
   /** Whether a card of this value may be added. */
@@ -36,16 +63,15 @@ export class Purchase {
     else this.pick(this.found.some((payment) => holds(payment, [value])) ? [value] : this.picked);
   }
 
-  private pick(values: number[]): void {
-    this.picked = values.toSorted((a, b) => a - b);
-    const buy = this.table.game.actions.number(`buy ${this.chosen! + 1}`)!;
-    this.table.restage(this.payment?.steps ?? [buy]);
+  private pick(values: readonly number[]): void {
+    this.cards = values.toSorted((a, b) => a - b);
+    const payment = this.paymentOf(this.cards);
+    this.table.restage(payment?.steps ?? this.first, !payment);
   }
 
   end(): void {
     this.chosen = null;
-    this.picked = [];
-    this.found = [];
+    this.cards = [];
   }
 }
 

@@ -43,7 +43,7 @@ export class Turn {
   }
 
   /** the steps before the broker in hand was taken up, and what was legal then */
-  private readonly before: number[] = $derived.by(() => (this.held && !this.held.isNeutral ? this.table.staged.slice(0, -1) : this.table.staged));
+  private readonly before: number[] = $derived.by(() => (this.held && !this.held.isNeutral ? this.table.staged.slice(0, -1) : this.table.reached));
   private readonly legalBefore: number[] = $derived.by(() => (this.held ? this.table.legalAfter(this.before) : [...this.table.legal]));
 
   /** Whether a broker of this value can be taken up now, perhaps in place of the one in hand. */
@@ -58,7 +58,7 @@ export class Turn {
       if (legal.includes(number)) return [...before, number];
     }
     const instead = this.table.can(`replace ${value}`);
-    return instead === null ? null : [...this.table.staged, instead];
+    return instead === null ? null : [...this.table.reached, instead];
   }
 
   take(value: number): void {
@@ -67,7 +67,7 @@ export class Turn {
   }
 
   takeNeutral(value: number): void {
-    const before = this.held?.isNeutral ? this.table.staged.slice(0, -1) : this.table.staged;
+    const before = this.held?.isNeutral ? this.table.staged.slice(0, -1) : this.table.reached;
     this.table.restage([...before, this.table.game.actions.number(`neutral ${value}`)!]);
   }
 

@@ -1,0 +1,61 @@
+"""Paying at the building site."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.playing import MAIN, begin, kept, play_by_mouse, settle, wait_for_entries
+
+PAYING = ".suit.act [data-target]:not([aria-pressed=true])"
+CARDS = ".suit.act .hc"
+
+
+def with_a_choice_of_payments(page: Any) -> str:
+    """Play on until a purchase leaves open how to pay; its first step."""
+    for turn in range(60):
+        settle(page)
+        position = kept(page).position
+        for choice in map(str, position.legal(0)):
+            after = position.copy()
+            after.play(choice, seat=0)
+            if choice.startswith("buy") and any(str(action).startswith("pay") for action in after.legal(0) if after.waiting == (0,)):
+                return choice
+        play_by_mouse(page, turn, 2)
+    raise AssertionError("there was never a choice")
+
+
+def test_a_line_that_ends_before_the_price_is_reached_goes_on_with_the_cards(pages: Any) -> None:
+    page = pages()
+    begin(page, "alhambra", seed="half paid", players=3)
+    choice = with_a_choice_of_payments(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.locator("form input").fill(choice)
+    page.keyboard.press("Enter")
+    page.locator(PAYING).first.wait_for()
+    assert "Pay" in page.locator(".dock h2").inner_text()
+    while not page.locator(MAIN).count():
+        page.locator(PAYING).first.click()
+    before = len(kept(page).entries)
+    page.locator(MAIN).click()
+    wait_for_entries(page, before + 1)
+    assert kept(page).entries[before][1].startswith("pay")
+
+
+def test_cards_taken_back_from_a_payment_are_not_sent(pages: Any) -> None:
+    page = pages()
+    begin(page, "alhambra", seed="taken back", players=3)
+    for turn in range(60):
+        settle(page)
+        if page.locator(".bay[data-target]").count():
+            break
+        play_by_mouse(page, turn, 2)
+    page.keyboard.press("Escape")
+    page.locator(".bay[data-target]").first.click()
+    assert page.locator(MAIN).count()
+    page.locator(f"{CARDS}[aria-pressed=true]").first.click()
+    assert not page.locator(MAIN).count()
+    page.locator(PAYING).first.click()
+    assert page.locator(MAIN).count()
+    page.locator(".keys .btn", has_text="Back").click()
+    assert not page.locator(MAIN).count()

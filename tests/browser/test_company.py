@@ -1,0 +1,129 @@
+"""Among people at a table of a server: clocks, phrases, taking back by leave of the others, resigning, coming back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.playing import DRAWN, every_drawn
+from tests.browser.serving import Guest, browsers, seated
+from tests.server.serving import Guest as Plain
+from tests.server.serving import Process
+from twocities.core.game import Game
+
+LIVE = {"per_move": 10, "per_game": 900}
+DAY = {"per_move": 86_400}
+
+
+def open_menu(page: Any) -> Any:
+    """The menu of the table."""
+    page.locator(".top .btn").last.click()
+    return page.locator("dialog")
+
+
+def act(host: Plain, seat: int) -> None:
+    """Any choice of a seat."""
+    seen = host.see(seat)
+    host.do("act", seat=seat, on=seen["seq"], line=seen["legal"][0])
+
+
+def both_act(guests: list[Guest], host: Plain) -> tuple[Guest, Guest]:
+    """One acts until another is to, and that one acts too; both, in order."""
+    first = host.see()["waiting"][0]
+    while first in host.see()["waiting"]:
+        act(host, first)
+    act(host, 1 - first)
+    return guests[first], guests[1 - first]
+
+
+@pytest.mark.parametrize(("clock", "is_told"), [(LIVE, "15:"), (DAY, " h ")], ids=["live", "correspondence"])
+def test_clocks_are_shown_and_said_to_run_low(browser: Any, server: Process, clock: dict[str, int], is_told: str) -> None:
+    with seated(browser, server, DRAWN[0], clock=clock) as (guests, host):
+        page = guests[0].page
+        page.clock.install()
+        page.reload()
+        running = page.locator(".clocks .running")
+        running.wait_for()
+        assert is_told in running.inner_text()
+        assert not page.locator(".clocks .low").count()
+        page.clock.fast_forward(95 * 10 * sum(clock.values()))  # 95 of 100
+        page.locator(".clocks .low", has_text="running low").wait_for()
+        assert host.see()["waiting"]
+
+
+def test_a_phrase_is_heard_by_all(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, _):
+        open_menu(guests[0].page).locator(".btn", has_text="Good luck!").click()
+        heard = guests[1].page.locator(".said", has_text="Good luck!")
+        heard.wait_for()
+        assert "Ann" in heard.inner_text()
+
+
+def test_resigning_is_asked_twice(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        menu = open_menu(guests[0].page)
+        menu.locator(".btn", has_text="Resign").click()
+        menu.locator(".sure .btn", has_text="No").click()
+        assert not host.see()["seats"][0]["resigned"]
+        menu.locator(".btn", has_text="Resign").click()
+        menu.locator(".sure .btn", has_text="Yes").click()
+        guests[0].page.locator(".bar", has_text="You have resigned").wait_for()
+        assert not guests[0].page.locator(".dock.mine").count()
+        guests[1].page.locator("[role=alert]", has_text="Ann has resigned").wait_for()
+        assert host.see()["seats"][0]["resigned"]
+
+
+def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        asking, asked = both_act(guests, host)
+        undo = asking.page.locator(".keys .btn", has_text="Undo")
+        undo.click()
+        asking.page.locator("[role=alert]", has_text="asked").wait_for()
+        asked.page.locator(".ask .btn", has_text="No").click()
+        asking.page.locator("[role=alert]", has_text=f"{asked.name} does not want").wait_for()
+        before = host.see()["seq"]
+        undo.click()
+        asked.page.locator(".ask .btn", has_text="Allow").click()
+        asked.page.locator(".ask").wait_for(state="hidden")
+        undone = [news for news in host.see(since=before)["news"] if news.get("text", "").startswith("undo")]
+        assert [news["by"] for news in undone] == [guests.index(asking)]
+        asking.page.locator(".dock.mine").wait_for()
+
+
+def test_a_seat_that_ran_out_of_time_is_taken_back(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0], clock={"per_move": 1, "per_game": 4}) as (guests, host):
+        seat = host.see()["waiting"][0]
+        page = guests[seat].page
+        page.locator(".bar", has_text="A bot plays for you").wait_for()
+        page.locator(".bar .btn", has_text="I am back").click()
+        page.locator(".bar", has_text="A bot plays for you").wait_for(state="hidden")
+        assert any(news["kind"] == "back" and news["by"] == seat for news in host.see(since=0)["news"])
+
+
+@every_drawn
+def test_a_hint_is_given_where_all_agreed_to_hints(browser: Any, server: Process, game: Game) -> None:
+    with seated(browser, server, game, hints=True) as (guests, host):
+        page = guests[host.see()["waiting"][0]].page
+        page.locator(".dock.mine").wait_for()
+        page.get_by_label("Ask for a hint").click()
+        page.locator("[role=alert]", has_text="A hint:").wait_for()
+
+
+def test_there_are_no_hints_where_nobody_agreed_to_them(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        page = guests[host.see()["waiting"][0]].page
+        page.locator(".dock.mine").wait_for()
+        assert not page.get_by_label("Ask for a hint").count()
+
+
+def test_the_terms_of_a_table_are_chosen_and_shown_to_who_comes(browser: Any, server: Process) -> None:
+    with browsers(browser, "Ann", "Ben") as (ann, ben):
+        ann.page.goto(f"{server.url}/#/new/{DRAWN[0].name}/friends")
+        ann.page.locator("label:has(input[name=clock])", has_text="15 minutes").click()
+        ann.page.locator("label:has(input[name=hints])", has_text="Yes").click()
+        ann.page.locator("form > .primary").click()
+        ben.page.goto(ann.page.locator(".link").inner_text())
+        told = ben.page.locator("main section").inner_text()
+        assert "15 minutes each" in told
+        assert "Hints may be asked for." in told

@@ -1,0 +1,201 @@
+"""What must not break a table: lost connections, a server that restarts, several tabs, moves that came too late, a closed page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.playing import ASKS, DRAWN, MAIN, begin, every_drawn, kept, play_by_mouse, settle
+from tests.browser.serving import browsers, invited, seated, sentence, stage
+from tests.server.serving import Process
+from twocities.core.game import Game, find
+
+LOST = "() => document.querySelector('.bar[role=status]')"
+FOUND = "() => !document.querySelector('.bar[role=status]')"
+
+
+class Line:
+    """The live socket of a page, which can be cut, and what comes to it held back."""
+
+    def __init__(self, page: Any) -> None:
+        self.is_holding = False
+        self.held: list[str] = []
+        self.page = page
+        page.route_web_socket("**/live", self.connect)
+
+    def connect(self, socket: Any) -> None:
+        self.socket = socket
+        server = socket.connect_to_server()
+        server.on_message(self.pass_on)
+
+    def pass_on(self, message: str) -> None:
+        if self.is_holding and '"is":"view"' in message:
+            self.held.append(message)
+        else:
+            self.socket.send(message)
+
+    def cut(self) -> None:
+        self.socket.close()
+
+    def release(self) -> None:
+        self.is_holding = False
+        for message in self.held:
+            self.socket.send(message)
+
+
+@every_drawn
+def test_a_staged_choice_outlives_a_lost_connection(browser: Any, server: Process, game: Game) -> None:
+    with seated(browser, server, game) as (guests, host):
+        lines = {guest.name: Line(guest.page) for guest in guests}
+        for guest in guests:
+            guest.page.reload()
+            guest.page.locator(".table").wait_for()
+        staging = stage(guests)
+        said = sentence(staging.page)
+        lines[staging.name].cut()
+        staging.page.wait_for_function(LOST)
+        staging.page.wait_for_function(FOUND)
+        assert sentence(staging.page) == said
+        before = host.see()["seq"]
+        staging.page.locator(MAIN).click()
+        host.see(since=before, wait=10)
+        assert host.see()["seq"] > before
+
+
+def test_something_said_leaves_what_is_staged(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        staging = stage(guests)
+        said = sentence(staging.page)
+        host.do("say", seat=1 - guests.index(staging), phrase="one-moment")
+        staging.page.locator(".said", has_text="One moment").wait_for()
+        assert sentence(staging.page) == said
+        assert staging.page.locator(MAIN).count()
+
+
+def test_a_choice_of_somebody_else_at_the_same_time_leaves_what_is_staged(browser: Any, server: Process) -> None:
+    with seated(browser, server, find("ys")) as (guests, host):  # all bid at once
+        page = stage(guests[:1]).page
+        said, seen = sentence(page), host.see(1)
+        host.do("act", seat=1, on=seen["seq"], line=seen["legal"][0])
+        page.wait_for_function("() => document.querySelectorAll('ol[aria-label=Log] li').length > 0")
+        assert sentence(page) == said
+        assert page.locator(".keys .btn", has_text="Back").count()
+
+
+@every_drawn
+def test_the_server_restarting_is_a_short_notice(browser: Any, server: Process, game: Game) -> None:
+    with invited(browser, server, game) as (ann, ben):
+        staging = stage((ann, ben))
+        said = sentence(staging.page)
+        server.end()
+        for guest in (ann, ben):
+            guest.page.wait_for_function(LOST)
+            assert guest.page.locator(".table").is_visible()
+        server.start()
+        for guest in (ann, ben):
+            guest.page.wait_for_function(FOUND)
+        assert sentence(staging.page) == said
+        staging.page.locator(MAIN).click()
+        stage((ann, ben))
+
+
+def test_a_move_sent_while_the_server_was_away_arrives_once(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        staging = stage(guests)
+        seat, before = guests.index(staging), host.see()["seq"]
+        server.end()
+        staging.page.wait_for_function(LOST)
+        staging.page.locator(MAIN).click()
+        server.start()
+        staging.page.wait_for_function(FOUND)
+        host.see(since=before, wait=10)
+        plays = [news for news in host.see(since=before)["news"] if news["by"] == seat and news["kind"] == "play"]
+        assert len(plays) == 1
+
+
+@every_drawn
+def test_tabs_of_one_seat_agree(browser: Any, server: Process, game: Game) -> None:
+    with seated(browser, server, game) as (guests, _):
+        staging = stage(guests)
+        other = staging.tab()
+        other.goto(staging.page.url)
+        other.locator(".table").wait_for()
+        other.wait_for_function(ASKS)
+        staging.page.locator(MAIN).click()
+        agreed = "(said) => document.querySelector('.dock h2').innerText === said"
+        staging.page.wait_for_function("() => !document.querySelector('.dock .btn[data-main]:not([disabled])')")
+        other.wait_for_function(agreed, arg=sentence(staging.page))
+        assert staging.page.locator("ol[aria-label=Log]").inner_text() == other.locator("ol[aria-label=Log]").inner_text()
+
+
+def test_who_sits_down_in_one_tab_sits_in_all(browser: Any, server: Process) -> None:
+    with browsers(browser, "Ann", "Ben") as (ann, ben):
+        ann.page.goto(f"{server.url}/#/new/{DRAWN[0].name}/friends")
+        ann.page.locator("form > .primary").click()
+        link = ann.page.locator(".link").inner_text()
+        other = ben.tab()
+        for page in (ben.page, other):
+            page.goto(link)
+            page.locator("li .btn").first.wait_for()
+        ben.page.locator("li .btn").first.click()
+        other.locator("li.mine").wait_for()
+
+
+def test_a_move_that_came_too_late_explains_itself_and_shows_the_table(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        line = Line(guests[0].page)
+        guests[0].page.reload()
+        guests[0].page.locator(".table").wait_for()
+        while stage(guests) is not guests[0]:
+            guests[1].page.locator(MAIN).click()
+            guests[1].page.wait_for_timeout(100)
+        page = guests[0].page
+        line.is_holding = True
+        seen = host.see(0)
+        host.do("act", seat=0, on=seen["seq"], line=seen["legal"][0])
+        page.locator(MAIN).click()
+        page.locator("[role=alert]").wait_for()
+        assert page.locator("[role=alert]").inner_text().strip()
+        line.release()
+        is_waited_for = 0 in host.see()["waiting"]
+        page.wait_for_function("(is) => !!document.querySelector('.dock.mine') === is", arg=is_waited_for)
+        assert not page.locator(".keys .btn", has_text="Back").count()
+        assert page.locator("[role=alert]").inner_text().strip()
+
+
+@every_drawn
+def test_a_closed_page_finds_its_local_game_again(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="closed")
+    play_by_mouse(page, 6, 12)
+    settle(page)
+    before = kept(page).entries
+    address, context = page.url, page.context
+    page.close()
+    again = context.new_page()
+    again.goto(address.split("#")[0])
+    again.locator(".cont .row a").first.click()
+    again.locator(".table").wait_for()
+    settle(again)
+    assert again.url == address
+    assert kept(again).entries[: len(before)] == before
+    play_by_mouse(again, 7, 6)
+
+
+@every_drawn
+def test_tabs_of_a_local_game_agree(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="two tabs")
+    settle(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(".table").wait_for()
+    settle(other)
+    play_by_mouse(page, 8, 8)
+    settle(page)
+    count = len(kept(page).entries)
+    log = "() => document.querySelectorAll('ol[aria-label=Log] li').length"
+    other.wait_for_function(f"(count) => ({log})() === count", arg=page.evaluate(log))
+    settle(other)
+    play_by_mouse(other, 9, 6)
+    settle(other)
+    assert len(kept(other).entries) > count

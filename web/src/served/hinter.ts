@@ -1,0 +1,19 @@
+/** Hints at a shared table: the search on what a seat sees, in a worker, so that the page goes on meanwhile. */
+
+import { Actions } from '$engine/actions.ts';
+import { Engine } from '$engine/engine.ts';
+import type { GameSchema } from '$engine/schema.ts';
+import { Bots } from '../table/bots.ts';
+
+export interface HintAsked {
+  module: WebAssembly.Module;
+  schema: GameSchema;
+  seen: Uint8Array;
+  seat: number;
+  seed: number;
+}
+
+self.onmessage = ({ data: { module, schema, seen, seat, seed } }: MessageEvent<HintAsked>): void => {
+  const choice = new Bots(new Engine(module, schema)).advise(seen, seat, seed);
+  self.postMessage(new Actions(schema).list[choice].notation);
+};
