@@ -1,4 +1,7 @@
-"""Pictures of the page for the README: `python build/pictures.py` draws docs/page-*.jpg with the built page and Chromium."""
+"""Pictures of the page for the README: `python build/pictures.py` draws docs/page-*.jpg with the built page and Chromium.
+
+`--end` draws only the ends of games.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +16,49 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.browser.playing import DRAWN, MAIN, begin, is_over, play_by_mouse, settle
+from tests.browser.playing import DRAWN, MAIN, play_by_mouse, put, settle
 
+from twocities.bots.greedy import Greedy
 from twocities.cli.page import serving
+from twocities.core.game import Game
+from twocities.core.play import Play
+from twocities.search.thinking import Budget
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 SETTINGS = '{"pace":"at-once","level":2}'
-TURNS = 46  # clicks into a game: the middle of it
+TITLE = "Low tide"
+MIDDLE = 0.55  # of a game's choices
 
 
-def staged(page: Any, turns: int) -> None:
-    """Play on, and stop where something is staged."""
-    play_by_mouse(page, 3, turns)
+def played(game: Game, seed: str) -> Play:
+    """A whole game by bots that know what they are doing."""
+    play, bot = Play.new(game.name, seed=seed), Greedy(is_tuned=True)
+    while not play.position.over:
+        seat = play.position.waiting[0]
+        play.act(str(bot.choose(play.position.view(seat), Budget(iterations=1, seed=len(play.entries)))), seat)
+    return play
+
+
+def middle(whole: Play) -> Play:
+    """The same game up to where the first seat is asked, past the middle, for what it is asked for most."""
+    play = Play(whole.variant, whole.seed)
+    found: dict[int, list[int]] = {}
+    for number, entry in enumerate(whole.entries):
+        if 0 in play.position.waiting:
+            found.setdefault(play.position.view(0).to_dict()["waits"], []).append(number)
+        play.add(entry)
+    often = max(found.values(), key=len)
+    until = next((number for number in often if number > MIDDLE * len(whole.entries)), often[-1])
+    play = Play(whole.variant, whole.seed)
+    for entry in whole.entries[:until]:
+        play.add(entry)
+    return play
+
+
+def stage(page: Any) -> None:
+    """Choose until all that is asked for is staged."""
     for turn in range(60):
-        if settle(page) == "main" or is_over(page):
+        if settle(page) == "main":
             return
         play_by_mouse(page, turn, 1)
 
@@ -48,8 +80,8 @@ def draw(browser: Any, address: str) -> None:
             page = open_page(browser, address, size, theme)
             keep(page, f"front-{size}-{theme}")
             for game in DRAWN:
-                begin(page, game.name, seed="picture")
-                staged(page, TURNS)
+                put(page, middle(played(game, "picture")), name=TITLE)
+                stage(page)
                 keep(page, f"{game.name}-{size}-{theme}")
                 page.goto(address)
             page.context.close()
@@ -58,12 +90,12 @@ def draw(browser: Any, address: str) -> None:
 def draw_end(browser: Any, address: str) -> None:
     """The end of a game of each."""
     for game in DRAWN:
-        page = open_page(browser, address, "desk", "light")
-        begin(page, game.name, seed="picture")
-        play_by_mouse(page, 5)
-        page.locator(MAIN).wait_for()
-        keep(page, f"{game.name}-end")
-        page.context.close()
+        for theme in ("light", "dark"):
+            page = open_page(browser, address, "desk", theme)
+            put(page, played(game, "picture"), name=TITLE)
+            page.locator(MAIN).wait_for()
+            keep(page, f"{game.name}-end-{theme}")
+            page.context.close()
 
 
 def keep(page: Any, name: str) -> None:
@@ -77,9 +109,10 @@ def main() -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        draw(browser, f"http://localhost:{server.server_port}/")
-        if "--end" in sys.argv:
-            draw_end(browser, f"http://localhost:{server.server_port}/")
+        address = f"http://localhost:{server.server_port}/"
+        if "--end" not in sys.argv:
+            draw(browser, address)
+        draw_end(browser, address)
         browser.close()
     server.shutdown()
 

@@ -15,6 +15,7 @@ from twocities.core.play import Play
 TARGET = "[data-target]:not([disabled])"
 MAIN = "[data-main]:not([disabled])"
 MOST_CHOICES = 1500
+NAMES = ["Maëlle", "Joris", "Ilka", "Corentin", "Nour", "Tomás"]
 DRAWN = [game for game in map(find, names()) if (files(game.package) / "ui").is_dir()]
 every_drawn = pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
 
@@ -91,6 +92,16 @@ def play_by_keys(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
             for _ in range(chance.randrange(1, 5)):
                 page.keyboard.press(chance.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]))
             page.keyboard.press("Enter")
+
+
+def put(page: Any, play: Play, *, name: str) -> None:
+    """Lay a play into the browser's storage, with somebody on the first seat, and sit down at it."""
+    names = NAMES[: play.variant.options["players"]]
+    table = {"id": name, "name": name, "play": play.to_dict(), "people": [0], "names": names, "level": 1}
+    table |= {"played": 0, "over": False, "note": ""}
+    page.evaluate("([name, table]) => localStorage.setItem('twocities.play.' + name, JSON.stringify(table))", [name, table])
+    page.evaluate(f"location.hash = '#/table/{name}'")
+    page.wait_for_function("(name) => document.title.includes(name) && document.querySelector('.over, .table')", arg=name)
 
 
 def kept(page: Any) -> Play:

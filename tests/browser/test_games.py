@@ -22,6 +22,16 @@ def check_end(page: Any) -> None:
     assert play.position.over
     shown = sorted(int(text) for text in page.locator(".ranks strong").all_inner_texts())
     assert shown == sorted(play.position.points)
+    assert summed(page) == list(play.position.points)
+
+
+def summed(page: Any) -> list[int]:
+    """The points of each owner, added up from the sheet's numbers; each of them opens what it came from."""
+    numbers = "rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.querySelector('b')?.textContent ?? 0)))"
+    rows = page.eval_on_selector_all(".sheet tbody tr:not(.head)", numbers)
+    page.locator(".sheet tbody button").last.click()
+    assert page.locator(".from li").count()
+    return [sum(column) for column in zip(*rows, strict=True)]
 
 
 @every_drawn

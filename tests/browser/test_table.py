@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import MAIN, TARGET, begin, every_drawn, kept, play_by_mouse, settle
+from tests.browser.playing import MAIN, TARGET, begin, every_drawn, kept, play_by_mouse, put, settle
 from twocities.core.game import Game
+from twocities.core.play import Play
 
 SIZES = [(360, 740), (390, 844), (768, 1024), (1440, 900), (1920, 1080)]
 
@@ -100,9 +103,44 @@ def test_it_fits(pages: Any, game: Game, size: tuple[int, int]) -> None:
         check_open(page)
 
 
+def moments(game: Game) -> Iterator[tuple[str, Play]]:
+    """For every number of players whatever the game waits for at the first seat, once each, and the end."""
+    for players in game.options["players"].values:
+        play, seen = Play.new(game.name, seed=f"fit {players}", players=players), set()
+        chance = random.Random(players)
+        while not play.position.over:
+            waits = play.position.view(0).to_dict()["waits"]
+            if 0 in play.position.waiting and waits not in seen and len(play.entries) > 2 * players:
+                seen.add(waits)
+                yield f"{players} players, waits {waits}", play
+            seat = play.position.waiting[0]
+            play.act(str(chance.choice(play.position.legal(seat))), seat)
+        yield f"{players} players, over", play
+
+
+@every_drawn
+@pytest.mark.slow
+def test_every_moment_fits(pages: Any, game: Game) -> None:
+    page = pages()
+    for name, play in moments(game):
+        put(page, play, name=name)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            check_fit(page)
+            check_open(page)
+
+
 def check_fit(page: Any) -> None:
-    """No horizontal scroll."""
+    """No horizontal scroll, nothing beyond the edge, and no words that are cut off where they must be read."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(BEYOND) == []
+    assert page.evaluate(CUT) == []
+
+
+BEYOND = """[...document.querySelectorAll('.dock button, .top .btn, .chips li')]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.ariaLabel || each.innerText)"""
+CUT = """[...document.querySelectorAll('.btn, .dock h2, .sheet td, .tn, .kc')]
+    .filter((each) => each.getClientRects().length && each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
 
 
 def check_open(page: Any) -> None:

@@ -3,7 +3,6 @@
 import type { GameEvent } from '$engine/engine.ts';
 import type { Score, ScoreRow, ScoreSection } from '$web/table/score.ts';
 import type { Table } from '$web/table/table.svelte.ts';
-import { capital } from '$web/words/game.ts';
 import { baseOf, COLOURS, OWNED, owners } from './model.ts';
 
 interface Told {
@@ -81,7 +80,7 @@ export function sheet(table: Table): ScoreSection[] {
     });
 
   const ranked = told.flatMap(({ event }) => (event.event === 'ranked-colour' ? [event] : [])).sort((a, b) => Number(a.place) - Number(b.place));
-  const colours = ranked.map(({ colour, place }) => gemRow(Number(colour), capital(words.say('ui-from-colour', { colour: COLOURS[Number(colour)], rank: Number(place) })), 'Y7.1'));
+  const colours = ranked.map(({ colour, place }) => ({ ...gemRow(Number(colour), words.say('ui-from-colour', { colour: COLOURS[Number(colour)] }), 'Y7.1'), note: words.say('ui-rank', { rank: Number(place) }) }));
   return [
     { title: words.say('ui-during'), isSummed: false, rows: [added('market', 'market-point', 'Y5.3'), added('commerce', 'commerce', 'Y6.3'), added('royal', 'royal-points', 'Y6.3')] },
     { title: words.say('ui-at-end'), isSummed: false, rows: [...colours, gemRow(COLOURS.length, words.say('ui-from-black'), 'Y7.3'), ...(base.kings_favor ? [throne()] : [])] },

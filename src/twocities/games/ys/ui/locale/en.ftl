@@ -173,15 +173,10 @@ ui-from-commerce = Commercial areas
 ui-from-royal = King and Prince
 ui-from-black = Black gems
 ui-from-colour = { $colour ->
-    [blue] blue
-    [green] green
-    [yellow] yellow
-   *[red] red
-} gems · { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[4] 4th
+    [blue] Blue gems
+    [green] Green gems
+    [yellow] Yellow gems
+   *[red] Red gems
 }
 ui-times-market = { $count ->
     [one] { $count } broker
