@@ -122,6 +122,22 @@ def test_of_two_commits_for_one_place_the_second_is_not_written(database: str) -
     store.close()
 
 
+def test_entries_are_read_by_table_and_number(database: str) -> None:
+    store = Store(database)
+    store.upgrade()
+    for name in ("a", "b"):
+        new = fresh(replace(terms("alhambra", PERSON, PERSON), id=name))
+        change = carried_out(new, (*deeds.start(new, 0), *deeds.say(new, 1, "hello"), *deeds.say(new, 0, "ouch")), 0)
+        store.write([Commit(change.table, change.entries, is_new=True)])
+    found = store.entries_of([("b", 3), ("a", 2), ("a", 3), ("a", 4), ("c", 1)])
+    assert {name: [(entry.seq, entry.text) for entry in entries] for name, entries in found.items()} == {
+        "a": [(2, "hello"), (3, "ouch")],
+        "b": [(3, "ouch")],
+    }
+    assert store.heads(["a", "b", "c"]) == {"a": 3, "b": 3}
+    store.close()
+
+
 def test_two_entries_are_written_both_or_not_at_all(database: str) -> None:
     store = Store(database)
     store.upgrade()

@@ -72,7 +72,7 @@ class Redis:
 
     def publish(self, table: str, seq: int) -> None:
         with contextlib.suppress(asyncio.QueueFull):  # the others look into the database
-            self._waiting.put_nowait(f"{self._name} {table} {seq}")
+            self._waiting.put_nowait(f"{table} {seq}")
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -81,10 +81,13 @@ class Redis:
         await self._client.aclose()
 
     async def _send(self) -> None:
+        """What has gathered goes out together: to wait for Redis after each would be slower than the moves come."""
         while True:
-            message = await self._waiting.get()
+            notices = [await self._waiting.get()]
+            while not self._waiting.empty():
+                notices.append(self._waiting.get_nowait())
             try:
-                await self._client.publish(CHANNEL, message)
+                await self._client.publish(CHANNEL, "\n".join([self._name, *notices]))
             except Exception:
                 self._metrics.bus_errors.inc()
                 await asyncio.sleep(PAUSE)
@@ -109,6 +112,7 @@ class Redis:
                 self._is_listening = True
                 if message["type"] != "message":
                     continue
-                sender, table, seq = message["data"].decode().split(" ")
-                if sender != self._name:
+                sender, *notices = message["data"].decode().split("\n")
+                for notice in notices if sender != self._name else ():
+                    table, seq = notice.split(" ")
                     on_notice(table, int(seq))

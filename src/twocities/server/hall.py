@@ -266,8 +266,8 @@ class Hall:
             while self._behind:
                 heard, self._behind = self._behind, {}
                 known = {name: self.loaded[name] for name in heard if name in self.loaded}
-                behind = {name: loaded.table.seq for name, loaded in known.items() if loaded.table.seq < heard[name]}
-                found = await self.read(self.store.entries_after, behind) if behind else {}
+                behind = [(name, seq) for name, loaded in known.items() for seq in range(loaded.table.seq + 1, heard[name] + 1)]
+                found = await self.read(self.store.entries_of, behind) if behind else {}
                 for name, entries in found.items():
                     self._begin(self._join(known[name], entries))  # not waited for: one table that is busy keeps no other
         except Refused:

@@ -137,6 +137,12 @@ class Store:
             .values(phase=sa.bindparam("new_phase"), due=sa.bindparam("new_due"))
         )
 
+        c = schema.entries.c
+        self._some_entries = (
+            sa.select(c.table_id, c.seq, c.at, c.seat, c.kind, c.text, c.client, c.events)
+            .where(sa.tuple_(c.table_id, c.seq).in_(sa.bindparam("wanted", expanding=True)))
+            .order_by(c.table_id, c.seq)
+        )
         self._lone: sa.Connection | None = None
 
     def upgrade(self) -> None:
@@ -251,14 +257,11 @@ class Store:
         query = query.where(c.table_id == table_id, c.seq > after, c.seq <= to).order_by(c.seq)
         return [_entry(*row) for row in connection.execute(query)]
 
-    def entries_after(self, after: dict[str, int]) -> dict[str, list[Entry]]:
-        """The entries of several tables, each after one of them."""
-        c = schema.entries.c
-        query = sa.select(c.table_id, c.seq, c.at, c.seat, c.kind, c.text, c.client, c.events)
-        query = query.where(sa.or_(*(sa.and_(c.table_id == name, c.seq > seq) for name, seq in after.items()))).order_by(c.table_id, c.seq)
+    def entries_of(self, wanted: list[tuple[str, int]]) -> dict[str, list[Entry]]:
+        """Some entries of several tables, each by its table and number."""
         found: dict[str, list[Entry]] = {}
         with self.engine.connect() as connection:
-            for name, *row in connection.execute(query):
+            for name, *row in connection.execute(self._some_entries, {"wanted": wanted}):
                 found.setdefault(name, []).append(_entry(*row))
         return found
 
