@@ -30,7 +30,7 @@ def test_two_people_and_a_bot_finish_a_game(game: str, ann: Guest, ben: Guest, t
     assert made["table"] in [table["table"] for table in listed]
     ben.sit(made["table"], 1, "Ben")
     ann.do("start", seat=0)
-    assert ann.refused("sit", seat=1) == "not-open"
+    assert ann.refused("sit", seat=1) == "not-offered"
     assert ben.http.get(f"/api/tables/{ben.table}/play").json()["error"]["code"] == "sealed"
     chance = random.Random(1)
     while (seen := ann.see())["phase"] != "over":

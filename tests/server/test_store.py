@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from tests.server import services
-from tests.server.tables import PERSON, begun, terms
+from tests.server.tables import BOT, PERSON, begun, terms
 from twocities.server import deeds, migrations
 from twocities.server.bus import Alone
 from twocities.server.deeds import carried_out
@@ -221,3 +221,23 @@ def test_phase_and_due_are_written_when_they_change(tmp_path: Path) -> None:
     assert (first, second) == (True, False)
     assert (theirs, again) == (True, False)
     assert (lost, after) == (False, True)
+
+
+def test_when_a_bot_is_due_is_written_once_in_a_while(tmp_path: Path) -> None:
+    async def dues() -> list[int | None]:
+        store = Store(f"sqlite:///{tmp_path}/tables.db")
+        hall = Hall(store, Alone(), Metrics(), most_tables=100)
+        table = begun("alhambra", BOT, BOT)
+        found = []
+        filed = None
+        for now in (0, 9_000, 10_000, 11_000, 60_000):
+            hall.now = lambda now=now: now  # type: ignore[assignment,misc]
+            filed = table.phase, hall.due(table, filed)
+            found.append(filed[1])
+        hall.now = lambda: 0  # type: ignore[assignment]
+        found.append(hall.due(table, (Phase.PLAYING, 86_400_000)))  # a clock's, far away
+        await hall.close()
+        return found
+
+    with ThreadPoolExecutor(1) as aside:
+        assert aside.submit(lambda: asyncio.run(dues())).result() == [20_000, 20_000, 20_000, 31_000, 80_000, 20_000]

@@ -33,7 +33,6 @@ def test_an_open_seat_is_taken_once() -> None:
     sat = did(table, deeds.sit, seat=1)
     assert sat.seats[1].holder is Holder.PERSON
     assert refusal(sat, deeds.sit, seat=1) == "taken"
-    assert refusal(sat, deeds.sit, seat=2) == "taken"
     assert refusal(sat, deeds.sit, seat=3) == "no-seat"
     assert did(sat, deeds.start, seat=0).phase is Phase.PLAYING
 

@@ -154,6 +154,7 @@ def serve(
     sockets_per_address: Annotated[Setting, typer.Option(help=tell("help-serve-sockets-per-address"))] = None,
     wrong_keys_per_minute: Annotated[Setting, typer.Option(help=tell("help-serve-wrong-keys-per-minute"))] = None,
     grace: Annotated[Setting, typer.Option(help=tell("help-serve-grace"))] = None,
+    request_seconds: Annotated[Setting, typer.Option(help=tell("help-serve-request-seconds"))] = None,
     stop_seconds: Annotated[Setting, typer.Option(help=tell("help-serve-stop-seconds"))] = None,
     origins: Annotated[Setting, typer.Option(help=tell("help-serve-origins"))] = None,
     proxies: Annotated[Setting, typer.Option(help=tell("help-serve-proxies"))] = None,

@@ -20,6 +20,7 @@ from twocities.server.table import (
     Table,
     deadline,
     evolve_with_events,
+    is_free,
     is_undo,
     position_before,
     variant_of,
@@ -84,13 +85,36 @@ def check_phase(table: Table, phase: Phase) -> None:
 
 
 def sit(table: Table, seat: int) -> Drafts:
-    """Take an open seat."""
-    check_phase(table, Phase.OPEN)
+    """Take an open seat or a bot's; in the game, a bot's that is offered."""
+    if table.phase is not Phase.PLAYING:
+        check_phase(table, Phase.OPEN)
     check_seat(table, seat)
-    if table.seats[seat].holder is not Holder.OPEN:
-        free = [str(i) for i, s in enumerate(table.seats) if s.holder is Holder.OPEN]
-        raise Refused("taken", seat=seat, free=", ".join(free), count=len(free))
-    return (Draft(Kind.SIT, seat),)
+    if is_free(table, seat):
+        return (Draft(Kind.SIT, seat),)
+    if table.phase is Phase.PLAYING:
+        raise Refused("not-offered", seat=seat)
+    free = [str(other) for other in range(len(table.seats)) if is_free(table, other)]
+    raise Refused("taken", seat=seat, free=", ".join(free), count=len(free))
+
+
+def offer(table: Table, seat: int, bot_seat: int) -> Drafts:
+    """Let whoever has the table's link take over a bot's seat; the bot plays on until then."""
+    _check_bots_seat(table, seat, bot_seat)
+    return () if table.seats[bot_seat].is_offered else (Draft(Kind.OFFER, seat, str(bot_seat)),)
+
+
+def withdraw(table: Table, seat: int, bot_seat: int) -> Drafts:
+    """The bot's seat is no longer offered."""
+    _check_bots_seat(table, seat, bot_seat)
+    return (Draft(Kind.WITHDRAW, seat, str(bot_seat)),) if table.seats[bot_seat].is_offered else ()
+
+
+def _check_bots_seat(table: Table, seat: int, bot_seat: int) -> None:
+    check_phase(table, Phase.PLAYING)
+    _check_own_hand(table, seat)
+    check_seat(table, bot_seat)
+    if not table.seats[bot_seat].is_bots_for_good:
+        raise Refused("no-bot", seat=bot_seat)
 
 
 def leave(table: Table, seat: int) -> Drafts:

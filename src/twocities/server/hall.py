@@ -34,6 +34,7 @@ BOT_PATIENCE = 20_000  # milliseconds after which another process may look after
 CHANGES_PEOPLE = {Kind.SIT, Kind.LEAVE, Kind.KEY, Kind.FORGET}
 
 T = TypeVar("T")
+Filed = tuple[Phase, int | None]  # what a table can be found by: how far it is, and when it is due
 
 
 class Listener(Protocol):
@@ -52,7 +53,7 @@ class Loaded:
     recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     listeners: set[Listener] = field(default_factory=set)
     is_thinking: bool = False  # a bot of this table is asked already
-    filed: tuple[Phase, int | None] | None = None  # the phase and due that we wrote last, if nobody else has written since
+    filed: Filed | None = None  # the phase and due that we wrote last, if nobody else has written since
     is_unsure: bool = False  # the database did not say whether it has written: look before anything else
 
     @property
@@ -143,11 +144,12 @@ class Hall:
                 del self.loaded[name]
         self.metrics.tables.set(len(self.loaded))
 
-    async def create(self, terms: Terms, people: tuple[Person, ...], drafts: Deed | None = None) -> Loaded:
-        """A new table, with its first entries if there are any."""
+    async def create(self, terms: Terms, people: tuple[Person, ...], drafts: Deed | None = None) -> Loaded | None:
+        """A new table, with its first entries if there are any; None where there is one of that name."""
         change = carried_out(fresh(terms), drafts(fresh(terms)) if drafts else (), self.now())
         commit = Commit(change.table, change.entries, due=self.due(change.table), is_new=True, people=tuple(enumerate(people)))
-        await self._written(commit)
+        if not await self._written(commit):
+            return None
         loaded = Loaded(change.table, people)
         loaded.recent.extend(change.entries)
         self._keep(loaded)
@@ -188,7 +190,7 @@ class Hall:
     async def _commit(self, loaded: Loaded, change: Change, people: dict[int, Person]) -> bool:
         """Write, and only then show it. Where it is unknown whether it was written, that is looked up before the next deed."""
         table = change.table
-        filed = table.phase, self.due(table)
+        filed = table.phase, self.due(table, loaded.filed)
         is_snapped = table.seq // EVERY > loaded.table.seq // EVERY or (table.phase is Phase.OVER and loaded.table.phase is not Phase.OVER)
         commit = Commit(
             table,
@@ -306,10 +308,12 @@ class Hall:
             return [entry for entry in loaded.recent if entry.seq > since]
         return await self.read(self.store.entries, loaded.id, since, loaded.table.seq)
 
-    def due(self, table: Table) -> int | None:
-        """When somebody must look after a table."""
+    def due(self, table: Table, filed: Filed | None = None) -> int | None:
+        """When somebody must look after a table. For bots what was written last is good for a while: it need not be written each time."""
         if bots_to_act(table):
-            return self.now() + BOT_PATIENCE
+            latest = self.now() + BOT_PATIENCE
+            is_good = filed and filed[1] and latest - BOT_PATIENCE // 2 <= filed[1] <= latest
+            return filed[1] if filed and is_good else latest
         ends = deadline(table)
         return ends[0] if ends else None
 

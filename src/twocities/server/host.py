@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -18,7 +18,7 @@ from twocities.server.commitment import commitment
 from twocities.server.deeds import Drafts
 from twocities.server.hall import Done, Hall, Loaded
 from twocities.server.refusals import Refused
-from twocities.server.requests import Act, Answer, AtSeat, Create, Say, SeatWish, Sit, Start, TakeBack
+from twocities.server.requests import Act, Answer, AtSeat, Create, OfBot, Say, SeatWish, Sit, Start, TakeBack
 from twocities.server.seen import revealed
 from twocities.server.store import Person
 from twocities.server.table import Holder, Kind, Phase, Seat, Table, Terms
@@ -27,21 +27,48 @@ MOST_IN_LIST = 100
 DAY = 24 * 3600 * 1000  # milliseconds
 
 
+@dataclass(frozen=True)
+class Made:
+    """A table that was made or sat down at, the keys by seat, and whether that had been done before."""
+
+    loaded: Loaded
+    keys: dict[int, str]
+    is_repeated: bool = False
+
+
 class Host:
     """Carries out requests."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def create(self, wish: Create) -> tuple[Loaded, dict[int, str]]:
+    async def made_before(self, wish: Create) -> Made | None:
+        """The table that was made with this key, if there is one."""
+        if not wish.key:
+            return None
+        try:
+            loaded = await self.hall.table(keys.id_by(wish.key))
+        except Refused as refused:
+            if refused.code != "no-table":
+                raise
+            return None
+        await self.hall.refreshed(loaded)
+        return Made(loaded, dict.fromkeys(sorted(loaded.seats_of([wish.key])), wish.key), is_repeated=True)
+
+    async def create(self, wish: Create) -> Made:
         """A new table, and the keys to the seats of whoever made it."""
         variant = chosen_variant(wish)
         seats = wanted_seats(wish, variant.players)
         terms = self._terms(variant, tuple(map(seat_of, seats)), wish)
-        own = {number: keys.new_key() for number, seat in enumerate(seats) if seat.holder is Holder.PERSON}
+        own = {number: wish.key or keys.new_key() for number, seat in enumerate(seats) if seat.holder is Holder.PERSON}
         people = tuple(Person(tidy(s.name), keys.hashed(own[n]) if n in own else "") for n, s in enumerate(seats))
         begin = partial(deeds.start, seat=min(own, default=0)) if wish.start else None
-        return await self.hall.create(terms, people, begin), own
+        loaded = await self.hall.create(terms, people, begin)
+        if loaded:
+            return Made(loaded, own)
+        made = await self.made_before(wish)
+        assert made, terms.id
+        return made
 
     def _terms(self, variant: Variant, seats: tuple[Seat, ...], wish: Create) -> Terms:
         deal: dict[str, Any] = {
@@ -52,7 +79,7 @@ class Host:
             "salt": keys.new_seed(),
         }
         return Terms(
-            id=keys.new_id(),
+            id=keys.id_by(wish.key) if wish.key else keys.new_id(),
             **deal,
             commitment=commitment(**deal),
             seats=seats,
@@ -63,12 +90,17 @@ class Host:
             created=self.hall.now(),
         )
 
-    async def sit(self, loaded: Loaded, wish: Sit) -> str:
-        """Take an open seat; its key."""
-        key = keys.new_key()
+    async def sit(self, loaded: Loaded, wish: Sit) -> Made:
+        """Take a seat; its key. Who sits there already with this key keeps sitting."""
+        key = wish.key or keys.new_key()
         person = Person(tidy(wish.name), keys.hashed(key))
-        await self.hall.do(loaded, partial(deeds.sit, seat=wish.seat), people={wish.seat: person})
-        return key
+
+        def deed(table: Table) -> Drafts:
+            is_there = wish.seat in self.hall.loaded[loaded.id].seats_of([key])
+            return () if is_there else deeds.sit(table, wish.seat)
+
+        done = await self.hall.do(loaded, deed, people={wish.seat: person})
+        return Made(done.loaded, {wish.seat: key}, is_repeated=not done.entries)
 
     async def perform(self, loaded: Loaded, given: Iterable[str], name: str, wish: AtSeat) -> dict[str, Any]:
         """A deed from a seat, by whoever holds its key; what is to be said about it."""
@@ -105,6 +137,12 @@ class Host:
     async def _answer(self, loaded: Loaded, wish: Answer) -> dict[str, Any]:
         return await self._do(loaded, wish, partial(deeds.answer, seat=wish.seat, grant=wish.grant))
 
+    async def _offer(self, loaded: Loaded, wish: OfBot) -> dict[str, Any]:
+        return await self._do(loaded, wish, partial(deeds.offer, seat=wish.seat, bot_seat=wish.bot_seat))
+
+    async def _withdraw(self, loaded: Loaded, wish: OfBot) -> dict[str, Any]:
+        return await self._do(loaded, wish, partial(deeds.withdraw, seat=wish.seat, bot_seat=wish.bot_seat))
+
     async def _say(self, loaded: Loaded, wish: Say) -> dict[str, Any]:
         return await self._do(loaded, wish, partial(deeds.say, seat=wish.seat, phrase=wish.phrase))
 
@@ -136,6 +174,7 @@ class Host:
         """The same again at a new table, where the same keys open the same seats. It begins when all people have agreed."""
         if loaded.table.phase is Phase.OVER and not loaded.table.rematch:
             again = await self.hall.create(self._again(loaded.table), loaded.people)
+            assert again  # its name is new
             await self.hall.do(loaded, partial(deeds.rematch, seat=wish.seat, new_table=again.id), client=wish.id, seat=wish.seat)
         deeds.check_phase(loaded.table, Phase.OVER)
         again = await self.hall.table(loaded.table.rematch)
@@ -143,8 +182,8 @@ class Host:
         return {"seq": loaded.table.seq, "table": again.id}
 
     def _again(self, table: Table) -> Terms:
-        seats = tuple(Seat(seat.holder, seat.bot, is_ready=seat.holder is not Holder.PERSON) for seat in table.seats)
         old = table.terms
+        seats = tuple(seat_again(seat, old.stand_in) for seat in table.seats)
         deal: dict[str, Any] = {"game": old.game, "rules_version": find(old.game).rules_version, "options": old.options}
         deal |= {"seed": keys.new_seed(), "salt": keys.new_seed()}
         new: dict[str, Any] = {**deal, "commitment": commitment(**deal)}
@@ -212,6 +251,13 @@ def wanted_seats(wish: Create, players: int) -> list[SeatWish]:
 def seat_of(wish: SeatWish) -> Seat:
     """A seat as asked for."""
     return Seat(wish.holder, checked(wish.bot) if wish.holder is Holder.BOT else "")
+
+
+def seat_again(seat: Seat, stand_in: str) -> Seat:
+    """A seat of a rematch: people are asked, and nobody sits where somebody is forgotten."""
+    if seat.is_forgotten:
+        return Seat(Holder.BOT, seat.bot or stand_in)
+    return Seat(seat.holder, seat.bot, is_ready=seat.holder is not Holder.PERSON)
 
 
 def tidy(name: str) -> str:

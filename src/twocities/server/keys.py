@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Sequence
 KEY_BYTES = 24
 ID_BYTES = 12
 SEED_BYTES = 16
-LONGEST_KEY = 64
+SHORTEST_KEY, LONGEST_KEY = 22, 64  # 22 letters of base64 are 132 bits
 MOST_KEYS = 16  # seats that one browser may hold at one table
 
 
@@ -22,6 +23,11 @@ def new_key() -> str:
 def new_id() -> str:
     """A table's name in links: whoever has it may look in."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def id_by(key: str) -> str:
+    """The name of the table that is made with a key of the maker's own: sent twice, it is the same table. It does not tell the key."""
+    return base64.urlsafe_b64encode(hashlib.sha256(b"table\n" + key.encode()).digest()[:ID_BYTES]).decode()
 
 
 def new_seed() -> str:

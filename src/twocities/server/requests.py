@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from twocities.server.clocks import LONGEST
-from twocities.server.keys import LONGEST_KEY, MOST_KEYS
+from twocities.server.keys import LONGEST_KEY, MOST_KEYS, SHORTEST_KEY
 from twocities.server.table import Holder
 
 MOST_SEATS = 8
@@ -21,6 +21,13 @@ Sequence = Annotated[int, Meta(ge=0, le=2**31 - 1, description="the last entry t
 ClientId = Annotated[str, Meta(max_length=64, description="chosen by the client; sent again, it changes nothing")]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST)]
 Word = Annotated[str, Meta(max_length=64)]
+ChosenKey = Annotated[
+    str,
+    Meta(
+        pattern=f"^[A-Za-z0-9_-]{{{SHORTEST_KEY},{LONGEST_KEY}}}(?!\n)$",
+        description="a key of one's own choosing, at least 128 random bits; sent again with it, the request changes nothing",
+    ),
+]
 Key = Annotated[str, Meta(max_length=LONGEST_KEY)]
 
 
@@ -54,13 +61,15 @@ class Create(Ask, frozen=True):
     stand_in: Word = ""
     hints: Annotated[bool, Meta(description="whether the players may be given hints; who sits down agrees")] = False
     start: bool = False
+    key: ChosenKey | None = None
 
 
 class Sit(Ask, frozen=True):
-    """Take an open seat."""
+    """Take an open seat, or a bot's."""
 
     seat: SeatNumber
     name: Name = ""
+    key: ChosenKey | None = None
 
 
 class AtSeat(Ask, frozen=True, kw_only=True):
@@ -101,6 +110,12 @@ class Say(AtSeat, frozen=True, kw_only=True):
     phrase: Word
 
 
+class OfBot(AtSeat, frozen=True, kw_only=True):
+    """A bot's seat that is offered, or no longer."""
+
+    bot_seat: SeatNumber
+
+
 class Forget(Ask, frozen=True):
     """Keys to all seats of a person, at any table."""
 
@@ -110,7 +125,7 @@ class Forget(Ask, frozen=True):
 class Message(Ask, frozen=True):
     """What a socket sends: what to do, and the fields of that request."""
 
-    do: Literal["start", "act", "undo", "answer", "say", "resign", "leave", "back", "rematch", "watch"]
+    do: Literal["start", "act", "undo", "answer", "say", "resign", "leave", "back", "rematch", "offer", "withdraw", "watch"]
     seat: SeatNumber = 0
     id: ClientId = ""
     on: Sequence = 0
@@ -118,6 +133,7 @@ class Message(Ask, frozen=True):
     grant: bool = False
     fill: bool = False
     phrase: Word = ""
+    bot_seat: SeatNumber = 0
     keys: Annotated[list[Key], Meta(max_length=MOST_KEYS)] = []
     since: Sequence = 0
 
@@ -133,6 +149,8 @@ AT_TABLE: dict[str, type[AtSeat]] = {
     "back": AtSeat,
     "rematch": AtSeat,
     "key": AtSeat,
+    "offer": OfBot,
+    "withdraw": OfBot,
 }
 
 decode_message = msgspec.json.Decoder(Message).decode

@@ -101,12 +101,15 @@ async def list_tables(gate: Gate, request: Request) -> Response:
 
 async def create_table(gate: Gate, request: Request) -> Response:
     wish = await body_of(request, Create)
-    if not gate.tables.take(address_of(request)):
-        raise Refused("too-often")
-    loaded, keys = await gate.host.create(wish)
-    own = [{"seat": seat, "key": key} for seat, key in keys.items()]
-    answer = as_json({**about(loaded.table, loaded.people), "seq": loaded.table.seq, "keys": own}, 201)
-    remember(request, answer, loaded.id, list(keys.values()))
+    made = await gate.host.made_before(wish)
+    if made is None:
+        if not gate.tables.take(address_of(request)):
+            raise Refused("too-often")
+        made = await gate.host.create(wish)
+    loaded = made.loaded
+    own = [{"seat": seat, "key": key} for seat, key in made.keys.items()]
+    answer = as_json({**about(loaded.table, loaded.people), "seq": loaded.table.seq, "keys": own, "repeated": made.is_repeated}, 201)
+    remember(request, answer, loaded.id, list(dict.fromkeys(made.keys.values())))
     return answer
 
 
@@ -183,8 +186,9 @@ async def next_entry(loaded: Loaded, seconds: int) -> None:
 async def sit_down(gate: Gate, request: Request) -> Response:
     wish = await body_of(request, Sit)
     loaded = await table_of(gate, request)
-    key = await gate.host.sit(loaded, wish)
-    answer = as_json({"seat": wish.seat, "key": key, "seq": loaded.table.seq})
+    made = await gate.host.sit(loaded, wish)
+    key = made.keys[wish.seat]
+    answer = as_json({"seat": wish.seat, "key": key, "seq": made.loaded.table.seq, "repeated": made.is_repeated})
     remember(request, answer, loaded.id, [key])
     return answer
 

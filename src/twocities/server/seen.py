@@ -14,9 +14,9 @@ from twocities.core.position import Position, Variant
 from twocities.core.records import NOBODY, SPECTATOR
 from twocities.server.fields import fields
 from twocities.server.store import Person
-from twocities.server.table import Entry, Kind, Phase, Table, is_undo, variant_of
+from twocities.server.table import Entry, Kind, Phase, Table, is_free, is_undo, variant_of
 
-PUBLIC_TEXT = {Kind.SAY, Kind.REMATCH}
+PUBLIC_TEXT = {Kind.SAY, Kind.REMATCH, Kind.OFFER, Kind.WITHDRAW}
 
 
 class Form(StrEnum):
@@ -62,6 +62,8 @@ def _seat(table: Table, people: tuple[Person, ...], number: int) -> dict[str, An
         "ready": seat.is_ready,
         "away": seat.is_away or seat.is_forgotten,
         "resigned": seat.has_resigned,
+        "offered": seat.is_offered,
+        "free": is_free(table, number),
     }
 
 

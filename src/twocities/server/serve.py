@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from twocities.core.game import find, names
 from twocities.core.targets import engine_of
 from twocities.server.app import Front, build
+from twocities.server.door import door_of
 from twocities.server.logs import set_up
 from twocities.server.requests import LONGEST_LINE
 from twocities.server.settings import Settings
@@ -75,6 +76,7 @@ def configured(app: Front, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        http=door_of(settings.request_seconds),
         ws=Wire,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=PING_SECONDS,

@@ -93,6 +93,7 @@ SETTINGS = (
     Setting("sockets_per_address", "64", whole(0, MANY)),
     Setting("wrong_keys_per_minute", "30", whole(0, MANY)),
     Setting("grace", "30", whole(0, 86_400)),
+    Setting("request_seconds", "10", whole(1, 600)),
     Setting("stop_seconds", "5", whole(0, 600)),
     Setting("origins", "", origins),
     Setting("proxies", "", anything),
@@ -116,6 +117,7 @@ class Settings:
     sockets_per_address: int
     wrong_keys_per_minute: int
     grace: int
+    request_seconds: int
     stop_seconds: int
     origins: tuple[str, ...]
     proxies: str

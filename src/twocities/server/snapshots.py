@@ -11,7 +11,7 @@ import msgspec
 
 from twocities.server.table import Choice, Phase, Seat, Table, Terms, variant_of, with_bytes
 
-FORM = 1
+FORM = 2
 EVERY = 40  # entries from one snapshot to the next
 
 

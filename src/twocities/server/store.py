@@ -120,6 +120,8 @@ class Store:
         insert = inserter(self.is_sqlite)
         added: Any = insert(schema.entries)
         self._add_entries = added.on_conflict_do_nothing().returning(schema.entries.c.table_id, schema.entries.c.seq)
+        made: Any = insert(schema.tables)
+        self._add_tables = made.on_conflict_do_nothing().returning(schema.tables.c.id)
         person: Any = insert(schema.people)
         self._put_people = person.on_conflict_do_update(
             index_elements=["table_id", "seat"], set_={"name": person.excluded.name, "key_hash": person.excluded.key_hash}
@@ -193,9 +195,7 @@ class Store:
         return self._lone
 
     def _write(self, connection: sa.Connection, commits: Sequence[Commit]) -> set[int]:
-        new = [_terms_row(commit) for commit in commits if commit.is_new]
-        if new:
-            connection.execute(sa.insert(schema.tables), new)
+        commits = self._with_their_tables(connection, commits)
         firsts = [_entry_row(commit, commit.entries[0]) for commit in commits if commit.entries]
         taken = set(map(tuple, connection.execute(self._add_entries, firsts))) if firsts else set()
         won = [c for c in commits if not c.entries or (c.table.terms.id, c.entries[0].seq) in taken]
@@ -211,6 +211,13 @@ class Store:
             if rows:
                 connection.execute(statement, rows)
         return set(map(id, won))
+
+    def _with_their_tables(self, connection: sa.Connection, commits: Sequence[Commit]) -> list[Commit]:
+        """Make the new tables; what is left are the commits whose table is there, and is the one they made."""
+        new = {commit.table.terms.id: commit for commit in commits if commit.is_new}
+        rows = [_terms_row(commit) for commit in new.values()]
+        made = set(connection.execute(self._add_tables, rows).scalars()) if rows else set()
+        return [c for c in commits if not c.is_new or (c.table.terms.id in made and new[c.table.terms.id] is c)]
 
     def load(self, table_id: str) -> Stored | None:
         """A table with what is needed to bring it to life."""

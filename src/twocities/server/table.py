@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from msgspec import Struct
@@ -24,6 +24,7 @@ from twocities.server.clocks import NO_CLOCK, Clock
 
 RECENT = 8  # positions kept to go back to; what lies further back is replayed
 
+T = TypeVar("T")
 Raw = list[list[int]]  # events as rules write them
 
 
@@ -45,6 +46,8 @@ class Kind(StrEnum):
     REMATCH = "rematch"  # the text is the new table
     KEY = "key"
     FORGET = "forget"
+    OFFER = "offer"  # a bot's seat, to whoever comes; the text is its number
+    WITHDRAW = "withdraw"
 
 
 class Holder(StrEnum):
@@ -73,10 +76,16 @@ class Seat(Struct, frozen=True):
     is_away: bool = False  # left or out of time: a bot plays until the person is back
     has_resigned: bool = False
     is_forgotten: bool = False  # the person had everything about them removed
+    is_offered: bool = False  # whoever has the table's link may take it over from the bot
 
     @property
     def is_played_by_bot(self) -> bool:
         return self.holder is Holder.BOT or self.is_away or self.has_resigned or self.is_forgotten
+
+    @property
+    def is_bots_for_good(self) -> bool:
+        """Whether nobody will come back to it."""
+        return self.holder is Holder.BOT or self.has_resigned or self.is_forgotten
 
     @property
     def has_person(self) -> bool:
@@ -214,42 +223,63 @@ def is_undo(text: str) -> bool:
 
 
 def _with_seat(table: Table, seat: int, **changes: Any) -> Table:
-    seats = list(table.seats)
-    seats[seat] = replace(seats[seat], **changes)
-    return replace(table, seats=tuple(seats))
+    return replace(table, seats=_put(table.seats, seat, replace(table.seats[seat], **changes)))
+
+
+def _sat(table: Table, entry: Entry) -> Table:
+    sat = replace(table, seats=_put(table.seats, entry.seat, Seat(Holder.PERSON)))
+    return _with_time(sat, entry.seat) if table.phase is Phase.PLAYING else sat
+
+
+def _vacated(table: Table, seat: int) -> Table:
+    """Before the start: the bot's again that was there when the table was made, or open."""
+    was = table.terms.seats[seat]
+    return replace(table, seats=_put(table.seats, seat, was if was.holder is Holder.BOT else Seat()))
 
 
 def _left(table: Table, entry: Entry) -> Table:
-    if table.phase is Phase.OPEN:
-        return _with_seat(table, entry.seat, holder=Holder.OPEN)
-    return _with_seat(table, entry.seat, is_away=True)
+    return _vacated(table, entry.seat) if table.phase is Phase.OPEN else _with_seat(table, entry.seat, is_away=True)
 
 
 def _forgotten(table: Table, entry: Entry) -> Table:
-    if table.phase is Phase.OPEN:
-        return _with_seat(table, entry.seat, holder=Holder.OPEN)
-    return _with_seat(table, entry.seat, is_forgotten=True)
+    return _vacated(table, entry.seat) if table.phase is Phase.OPEN else _with_seat(table, entry.seat, is_forgotten=True)
 
 
 def _back(table: Table, entry: Entry) -> Table:
-    """Back at the seat, with a fresh question and time to answer it."""
-    back = _with_seat(table, entry.seat, is_away=False)
-    bank = max(table.banks[entry.seat], table.terms.clock.bank_of_returner)
-    return replace(back, since=_put(back.since, entry.seat, back.at), banks=_put(back.banks, entry.seat, bank))
+    return _with_time(_with_seat(table, entry.seat, is_away=False), entry.seat)
 
 
-def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+def _with_time(table: Table, seat: int) -> Table:
+    """A fresh question to whoever comes to a seat in the game, and time to answer it."""
+    bank = max(table.banks[seat], table.terms.clock.bank_of_returner)
+    return replace(table, since=_put(table.since, seat, table.at), banks=_put(table.banks, seat, bank))
+
+
+def _offered(table: Table, entry: Entry) -> Table:
+    return _with_seat(table, int(entry.text), is_offered=entry.kind is Kind.OFFER)
+
+
+def is_free(table: Table, seat: int) -> bool:
+    """Whether one may sit there: before the start where no person sits, in the game where a bot's seat is offered."""
+    if table.phase is Phase.OPEN:
+        return table.seats[seat].holder is not Holder.PERSON
+    return table.phase is Phase.PLAYING and table.seats[seat].is_offered
+
+
+def _put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 SEAT_CHANGES: dict[Kind, Callable[[Table, Entry], Table]] = {
-    Kind.SIT: lambda table, entry: _with_seat(table, entry.seat, holder=Holder.PERSON),
+    Kind.SIT: _sat,
     Kind.LEAVE: _left,
     Kind.READY: lambda table, entry: _with_seat(table, entry.seat, is_ready=True),
     Kind.RESIGN: lambda table, entry: _with_seat(table, entry.seat, has_resigned=True),
     Kind.TIMEOUT: lambda table, entry: replace(_with_seat(table, entry.seat, is_away=True), banks=_put(table.banks, entry.seat, 0)),
     Kind.BACK: _back,
     Kind.FORGET: _forgotten,
+    Kind.OFFER: _offered,
+    Kind.WITHDRAW: _offered,
     Kind.ASK: lambda table, entry: replace(table, request=entry.seat, granted=frozenset()),
     Kind.GRANT: lambda table, entry: replace(table, granted=table.granted | {entry.seat}),
     Kind.DENY: lambda table, entry: replace(table, request=NOBODY, granted=frozenset()),

@@ -72,6 +72,7 @@ help-serve-messages-per-second = messages on one socket in a second; 0 for any n
 help-serve-sockets-per-address = sockets from one address at a time; 0 for any number
 help-serve-wrong-keys-per-minute = wrong keys from one address in a minute before it is not heard for a while; 0 for any number
 help-serve-grace = seconds after a start in which nobody loses on time
+help-serve-request-seconds = how long a request may take to arrive whole
 help-serve-stop-seconds = how long requests may take to end when the server stops
 help-serve-origins = further pages that may open sockets, such as https://example.org, separated by commas
 help-serve-proxies = addresses of proxies whose X-Forwarded-For is believed, separated by commas

@@ -22,9 +22,11 @@ refused-not-a-move = '{ $text }' is not a move. Taking back is a request of its 
 refused-no-seat = There is no seat { $seat }. Seats are 0 to { $last }.
 refused-seat-count = { $given } seats were given for { $players } players.
 refused-taken = { $count ->
-    [0] Seat { $seat } is taken, and no seat is open.
-   *[other] Seat { $seat } is taken. Open seats: { $free }.
+    [0] Seat { $seat } is taken, and no seat is free.
+   *[other] Seat { $seat } is taken. Free seats: { $free }.
 }
+refused-not-offered = Seat { $seat } is not offered. Somebody at the table can offer a bot's seat.
+refused-no-bot = Seat { $seat } is not a bot's.
 refused-seats-open = There are open seats. Wait for more people, or begin with fill: bots take them.
 refused-not-ready = Not all have agreed to play again.
 refused-not-open = The game has begun.
@@ -71,10 +73,10 @@ api-bearer = the key to a seat, as it was given when the seat was taken
 api-games = The games with their options, the bots, and the phrases.
 api-game-schema = Everything about a game that can be declared: fields, actions, events, options, reasons.
 api-list-tables = Listed tables with open seats.
-api-create-table = A new table. Gives the keys to one's own seats, once.
+api-create-table = A new table. Gives the keys to one's own seats, once; with a key of one's own, sent again it gives the same table.
 api-see-table = A table as a seat may see it, or a spectator; with since, what happened after that entry; with wait, as soon as something does.
 api-whole-play = The whole game with seed and salt, when it is over. twocities verify checks it.
-api-sit = Take an open seat. Gives its key, once.
+api-sit = Take an open seat or a bot's; in the game, a bot's seat that is offered. Gives its key, once; with a key of one's own, sent again it gives the same seat.
 api-enter = Keep keys in this browser's cookie; which seats they open.
 api-start = Begin. With fill, bots take the open seats.
 api-act = A choice or a line of them, in notation, all or nothing.
@@ -85,6 +87,8 @@ api-resign = Give up; a bot plays on.
 api-leave = Get up; before the start the seat is open again, later a bot plays until you are back.
 api-back = Take the seat back from the bot.
 api-rematch = The same again at a new table, which the same keys open. It begins when all people have agreed.
+api-offer = Offer a bot's seat to whoever has the table's link. The bot plays on until somebody sits down.
+api-withdraw = A bot's seat is no longer offered.
 api-key = A new key in place of the old one.
 api-forget = Remove names and keys at all seats that these keys open, at any table. The plays stay, without names.
 api-health = Whether the server runs.
