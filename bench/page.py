@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+import os
 import platform
 import random
 import shutil
@@ -192,7 +193,8 @@ def main() -> None:
         address = f"http://localhost:{server.server_port}/"
         tables = [table_of(browser, address, game.name) for game in DRAWN]
         head = f"# The page: how small and how quick it is\n\nMeasured on {datetime.now(UTC):%Y-%m-%d} in Chromium {browser.version} "
-        head += f"without a screen, {platform.system()}, 2 cores, over loopback.\n\n    python bench/page.py --save docs/results\n"
+        head += f"without a screen, {platform.system()}, {os.cpu_count()} cores, over loopback; "
+        head += f"what else ran on the machine made a load of {os.getloadavg()[2]:.1f}.\n\n    python bench/page.py --save docs/results\n"
         browser.close()
     text = "\n".join([head, *tables])
     print(text)
