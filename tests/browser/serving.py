@@ -77,7 +77,7 @@ def invite(ann: Guest, ben: Guest, server: Process, game: Game, bot: str) -> Non
     link = ann.page.locator(".link").inner_text()
     ben.page.goto(link)
     ben.page.locator("input[autocomplete=nickname]").fill("Ben")
-    ben.page.locator("li .btn").first.click()
+    ben.page.locator("li", has_text="Open").locator(".btn").click()
     ann.page.locator("li b", has_text="Ben").wait_for()
     ann.page.locator(MAIN).click()
     for guest in (ann, ben):
@@ -86,13 +86,14 @@ def invite(ann: Guest, ben: Guest, server: Process, game: Game, bot: str) -> Non
 
 @contextmanager
 def seated(browser: Any, server: Process, game: Game, **wish: Any) -> Iterator[tuple[list[Guest], plain.Guest]]:
-    """People with browsers at all seats of a table that has begun; and somebody with all their keys, who can act without a page."""
+    """People with browsers at their seats of a table that has begun; and somebody with all their keys, who can act without a page."""
     players = min(game.options["players"].values)
     names = ("Ann", "Ben", "Cay")[:players]
-    people = [{"holder": "person", "name": name} for name in names]
-    with plain.Guest(server.url) as host, browsers(browser, *names) as guests:
-        host.create(game.name, **{"options": {"players": players}, "seats": people, "start": True, **wish})
-        for seat, guest in enumerate(guests):
+    terms = {"options": {"players": players}, "seats": [{"holder": "person", "name": name} for name in names], "start": True, **wish}
+    own = [seat for seat, held in enumerate(terms["seats"]) if held["holder"] == "person"]
+    with plain.Guest(server.url) as host, browsers(browser, *(terms["seats"][seat]["name"] for seat in own)) as guests:
+        host.create(game.name, **terms)
+        for seat, guest in zip(own, guests, strict=True):
             guest.context.request.post(f"{server.url}/api/tables/{host.table}/enter", data={"keys": [host.keys[seat]]})
             guest.page.goto(f"{server.url}/#/with/{host.table}")
             guest.page.locator(".table").wait_for()

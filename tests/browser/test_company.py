@@ -127,3 +127,34 @@ def test_the_terms_of_a_table_are_chosen_and_shown_to_who_comes(browser: Any, se
         told = ben.page.locator("main section").inner_text()
         assert "15 minutes each" in told
         assert "Hints may be asked for." in told
+
+
+def test_a_friend_sits_down_in_place_of_a_bot_before_the_start(browser: Any, server: Process) -> None:
+    with browsers(browser, "Ann", "Ben") as (ann, ben):
+        ann.page.goto(f"{server.url}/#/new/{DRAWN[0].name}/friends")
+        ann.page.locator("label:has(input[name=players])", has_text="3").click()
+        ann.page.locator("label:has(input[name=bots])", has_text="2").click()
+        ann.page.locator("form > .primary").click()
+        ben.page.goto(ann.page.locator(".link").inner_text())
+        ben.page.locator("input[autocomplete=nickname]").fill("Ben")
+        ben.page.locator("li .btn").first.click()
+        ben.page.locator("li.mine", has_text="Ben").wait_for()
+        ann.page.locator("li", has_text="Ben").wait_for()
+        assert ann.page.locator("li", has_text="Bot").count() == 1
+
+
+def test_a_friend_takes_over_an_offered_seat_in_the_game(browser: Any, server: Process) -> None:
+    people = [{"holder": "person", "name": "Ann"}, {"holder": "bot", "bot": "random"}, {"holder": "person", "name": "Cay"}]
+    with (
+        seated(browser, server, DRAWN[0], options={"players": 3}, seats=people) as (guests, host),
+        browsers(browser, "Ben") as (ben,),
+    ):
+        ben.page.goto(guests[0].page.url)
+        ben.page.locator(".table").wait_for()
+        assert not ben.page.locator(".ask .btn").count()
+        open_menu(guests[0].page).get_by_role("checkbox", name="The seat of").click()
+        guests[0].page.keyboard.press("Escape")
+        ben.page.locator(".ask input").fill("Ben")
+        ben.page.locator(".ask .btn", has_text="Sit down here").click()
+        ben.page.locator(".dock .keys .btn", has_text="Undo").wait_for()  # no longer one who watches
+        assert host.see()["seats"][1]["name"] == "Ben"

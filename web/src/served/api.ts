@@ -1,6 +1,7 @@
 /** The server, where there is one: the same page also lives as plain files. */
 
 import type { Options, PlayFile } from '$engine/play.ts';
+import { randomHex } from '../table/kept.ts';
 import { tell } from '../words/tell.ts';
 
 /** Seconds that each move may take for free, and seconds in the bank beyond them; 0 and 0: no clock. */
@@ -16,9 +17,9 @@ export interface ServedSeat {
   away: boolean;
   resigned: boolean;
   /** in a game: whether somebody may take it over from its bot */
-  offered?: boolean;
+  offered: boolean;
   /** whether one may sit down here now */
-  free?: boolean;
+  free: boolean;
 }
 
 /** What everybody may know of a table. */
@@ -37,9 +38,6 @@ export interface About {
   winners?: number[];
 }
 
-/** Whether one may sit down at a seat now; a server that cannot offer bots' seats has only open ones. */
-export const isFree = ({ free, holder }: ServedSeat): boolean => free ?? holder === 'open';
-
 export interface Wish {
   game: string;
   options: Options;
@@ -50,6 +48,11 @@ export interface Wish {
 }
 
 const MISSING = 404;
+const KEY_BYTES = 24;
+const PATIENCE = 1500; // milliseconds before it is asked again
+
+/** The server did not answer. */
+class Unreached extends Error {}
 
 /** There is no such table. */
 export class Gone extends Error {}
@@ -68,16 +71,30 @@ export function hasServer(): Promise<boolean> {
 async function ask<T>(path: string, body?: object): Promise<T> {
   const sent = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
   const answer = await fetch(`./api/${path}`, sent).catch(() => null);
-  if (!answer) throw new Error(tell('no-server'));
+  if (!answer) throw new Unreached(tell('no-server'));
   const data = (await answer.json()) as T & { error?: { text: string } };
   if (answer.status === MISSING) throw new Gone(data.error?.text ?? tell('no-server'));
   if (!answer.ok) throw new Error(data.error?.text ?? tell('no-server'));
   return data;
 }
 
+/** A key nobody can guess; the server knows a request by it that it has answered before. */
+const newKey = (): string => randomHex(KEY_BYTES);
+
+/** Ask, and once more if no answer came: with the same key nothing is done twice. */
+async function askSurely<T>(path: string, body: object): Promise<T> {
+  try {
+    return await ask<T>(path, body);
+  } catch (error) {
+    if (!(error instanceof Unreached)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    return ask<T>(path, body);
+  }
+}
+
 export const openTables = async (): Promise<About[]> => (await ask<{ tables: About[] }>('tables')).tables;
-export const create = (wish: Wish): Promise<About> => ask('tables', wish);
-export const sit = (table: string, seat: number, name: string): Promise<{ seat: number }> => ask(`tables/${table}/sit`, { seat, name });
+export const create = (wish: Wish): Promise<About> => askSurely('tables', { ...wish, key: newKey() });
+export const sit = (table: string, seat: number, name: string): Promise<{ seat: number }> => askSurely(`tables/${table}/sit`, { seat, name, key: newKey() });
 export const about = (table: string): Promise<About> => ask(`tables/${table}?form=none`);
 export const phrases = async (): Promise<Record<string, string>> => (await ask<{ phrases: Record<string, string> }>('games')).phrases;
 export const wholePlay = (table: string): Promise<{ play: PlayFile }> => ask(`tables/${table}/play`);

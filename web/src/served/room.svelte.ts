@@ -45,8 +45,8 @@ export class Room implements Source, Company {
   readonly hasResigned: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.resigned);
   /** seats that can be offered to a friend, and whether they are */
   readonly offers: { seat: number; isOffered: boolean }[] = $derived.by(() => {
-    if (this.about?.phase !== 'playing' || this.seat === null || this.about.seats[0].offered === undefined) return [];
-    const seats = this.about.seats.map(({ holder, resigned, offered }, seat) => ({ seat, isPlayed: holder === 'bot' || resigned, isOffered: !!offered }));
+    if (this.about?.phase !== 'playing' || this.seat === null) return [];
+    const seats = this.about.seats.map(({ holder, resigned, offered }, seat) => ({ seat, isPlayed: holder === 'bot' || resigned, isOffered: offered }));
     return seats.filter(({ seat, isPlayed }) => isPlayed && seat !== this.seat).map(({ seat, isOffered }) => ({ seat, isOffered }));
   });
   readonly isAway: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.away);

@@ -141,7 +141,7 @@ export class Table {
     this.news = frame.eyes[this.seat]?.events ?? [];
     this.log = this.logs.get(this.seat) ?? [];
     await tick();
-    fly(ready);
+    if (ready.length) setTimeout(() => fly(ready)); // in a task of its own: it asks where things are now
     if (frame.entry && frame.entry[0] !== this.seat) sound('place');
     if (!wasMine && frame.waiting.includes(this.seat)) sound('turn');
   }
