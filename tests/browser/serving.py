@@ -59,7 +59,7 @@ def browsers(browser: Any, *names: str) -> Iterator[list[Guest]]:
 
 
 @contextmanager
-def invited(browser: Any, server: Process, game: Game, *, bot: str = "random") -> Iterator[tuple[Guest, Guest]]:
+def invited(browser: Any, server: Process, game: Game, *, bot: str = "Beginner") -> Iterator[tuple[Guest, Guest]]:
     """Ann makes a table with a bot and begins when Ben has come by the link."""
     with browsers(browser, "Ann", "Ben") as (ann, ben):
         invite(ann, ben, server, game, bot)
@@ -71,7 +71,7 @@ def invite(ann: Guest, ben: Guest, server: Process, game: Game, bot: str) -> Non
     ann.page.goto(f"{server.url}/#/new/{game.name}/friends")
     ann.page.locator("label:has(input[name=players])", has_text="3").click()
     ann.page.locator("label:has(input[name=bots])").nth(1).click()
-    ann.page.locator("label:has(input[name=bot])", has_text=bot).click()
+    ann.page.locator("label:has(input[name=level])", has_text=bot).click()
     ann.page.locator("input[autocomplete=nickname]").fill("Ann")
     ann.page.locator("form > .primary").click()
     link = ann.page.locator(".link").inner_text()

@@ -116,9 +116,9 @@ def test_undo_says_which_it_is_and_why(ann: Guest, ben: Guest) -> None:
     assert ann.refused("undo", seat=0, on=0) == "not-playing"
     ben.do("start", seat=1)
     chance = random.Random(2)
-    while not (moved := ann.play(0, chance)):
+    while 0 not in (seen := ann.see(0))["waiting"]:
         ben.play(1, chance)
-    assert moved
+    ann.do("act", seat=0, on=seen["seq"], line="take 1", id="a card is turned up in its place")
     seen = ann.see(0)
     said = ann.do("undo", seat=0, on=seen["seq"])
     assert (said["undo"], said["why"]) == ("asked", "learned")

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from twocities.arena.words import tell
@@ -43,13 +44,19 @@ def each(function: Callable[[Todo], Done], todo: list[Todo], engine: str = LOCAL
             yield from pool.imap_unordered(function, todo)
 
 
-def workers(jobs: int) -> Any:
-    """Processes that leave Ctrl-C to this one: they are born while it is ignored."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return multiprocessing.get_context("spawn").Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, before)
+@contextmanager
+def workers(jobs: int) -> Iterator[Any]:
+    """Processes that leave Ctrl-C to this one: it waits while they are born, and none is lost."""
+    hold(is_held=True)
+    with multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        hold(is_held=False)
+        yield pool
+
+
+def hold(*, is_held: bool) -> None:
+    """Hold Ctrl-C back, or let it come, where that can be done."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK if is_held else signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def load_ray() -> Any:
