@@ -46,17 +46,25 @@ def each(function: Callable[[Todo], Done], todo: list[Todo], engine: str = LOCAL
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Any]:
-    """Processes that leave Ctrl-C to this one: it waits while they are born, and none is lost."""
-    hold(is_held=True)
-    with multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        hold(is_held=False)
+    """Processes that leave Ctrl-C to this one. What is pressed while they are born comes when they are there."""
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    keep_from_children(is_kept=True)
+    try:
+        pool = multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    finally:
+        keep_from_children(is_kept=False)
+        signal.signal(signal.SIGINT, before)
+    with pool:
+        if pressed:
+            raise KeyboardInterrupt
         yield pool
 
 
-def hold(*, is_held: bool) -> None:
-    """Hold Ctrl-C back, or let it come, where that can be done."""
+def keep_from_children(*, is_kept: bool) -> None:
+    """Whether processes that are begun now hear Ctrl-C, where that can be said."""
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK if is_held else signal.SIG_UNBLOCK, {signal.SIGINT})
+        signal.pthread_sigmask(signal.SIG_BLOCK if is_kept else signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def load_ray() -> Any:
