@@ -76,6 +76,15 @@ def play_by_mouse(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
         answer(page, asked, chance)
 
 
+def play_until(page: Any, shown: str, clicks: int) -> None:
+    """Click anything that is lit, so many times between two looks, until this is shown while the page asks for something."""
+    for turn in range(60):
+        settle(page)
+        if page.locator(shown).count():
+            return
+        play_by_mouse(page, turn, clicks)
+
+
 def play_by_keys(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
     """Arrows, Enter and Ctrl+Enter only."""
     chance = random.Random(seed)

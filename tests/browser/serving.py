@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from playwright.sync_api import Error
+
 from tests.browser.playing import ASKS, MAIN, answer
 from tests.server import serving as plain
 from tests.server.serving import Process
@@ -38,6 +40,15 @@ class Guest:
         page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         return page
+
+    def open(self, address: str) -> None:
+        """Go to a table; when it does not come, say what came instead."""
+        self.page.goto(address)
+        try:
+            self.page.locator(".table").wait_for()
+        except Error as late:
+            shown = self.page.locator("body").inner_text()
+            raise AssertionError(f"{address} shows {shown!r}; errors: {self.wrong}; heard: {len(self.heard)} messages") from late
 
     def hear(self, text: str) -> None:
         self.heard.append(json.loads(text))
@@ -94,9 +105,9 @@ def seated(browser: Any, server: Process, game: Game, **wish: Any) -> Iterator[t
     with plain.Guest(server.url) as host, browsers(browser, *(terms["seats"][seat]["name"] for seat in own)) as guests:
         host.create(game.name, **terms)
         for seat, guest in zip(own, guests, strict=True):
-            guest.context.request.post(f"{server.url}/api/tables/{host.table}/enter", data={"keys": [host.keys[seat]]})
-            guest.page.goto(f"{server.url}/#/with/{host.table}")
-            guest.page.locator(".table").wait_for()
+            entered = guest.context.request.post(f"{server.url}/api/tables/{host.table}/enter", data={"keys": [host.keys[seat]]})
+            assert entered.ok, entered.text()
+            guest.open(f"{server.url}/#/with/{host.table}")
         yield guests, host
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import MAIN, TARGET, begin, every_drawn, play_by_mouse, settle
+from tests.browser.playing import MAIN, TARGET, begin, every_drawn, play_by_mouse, play_until, settle
 from twocities.core.game import Game
 
 Drag = Callable[[Any, Any, Any], None]
@@ -86,11 +86,7 @@ def test_money_is_dragged_from_the_hand_to_a_building(pages: Any) -> None:
 def test_a_broker_is_dragged_to_a_place(pages: Any, drag: Drag, look: dict[str, Any]) -> None:
     page = pages(**look)
     begin(page, "ys", seed="drag", players=2)
-    for turn in range(40):
-        settle(page)
-        if page.locator(".faces").count():
-            break
-        play_by_mouse(page, turn, 1)
+    play_until(page, ".faces", 1)
     page.keyboard.press("Escape")
     drag(page, page.locator(".brks .bk[data-target]").first, lambda: page.locator(PLACE).nth(page.evaluate(IN_SIGHT)))
     page.locator(".keys .btn", has_text="Back").wait_for()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.playing import MAIN, begin, kept, play_by_mouse, settle, wait_for_entries
+from tests.browser.playing import MAIN, begin, kept, play_by_mouse, play_until, settle, wait_for_entries
 
 PAYING = ".suit.act [data-target]:not([aria-pressed=true])"
 CARDS = ".suit.act .hc"
@@ -45,11 +45,7 @@ def test_a_line_that_ends_before_the_price_is_reached_goes_on_with_the_cards(pag
 def test_cards_taken_back_from_a_payment_are_not_sent(pages: Any) -> None:
     page = pages()
     begin(page, "alhambra", seed="taken back", players=3)
-    for turn in range(60):
-        settle(page)
-        if page.locator(".bay[data-target]").count():
-            break
-        play_by_mouse(page, turn, 2)
+    play_until(page, ".bay[data-target]", 2)
     page.keyboard.press("Escape")
     page.locator(".bay[data-target]").first.click()
     assert page.locator(MAIN).count()

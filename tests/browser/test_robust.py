@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import ASKS, DRAWN, MAIN, begin, every_drawn, kept, play_by_mouse, settle
 from tests.browser.serving import browsers, invited, seated, sentence, stage
+from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game, find
 
@@ -110,6 +113,18 @@ def test_a_move_sent_while_the_server_was_away_arrives_once(browser: Any, server
         host.see(since=before, wait=10)
         plays = [news for news in host.see(since=before)["news"] if news["by"] == seat and news["kind"] == "play"]
         assert len(plays) == 1
+
+
+@pytest.mark.parametrize("part", ("assets/ServedPage*.js", "assets/ServedPage*.css", "games/*.wasm", "games/*.json", "assets/en-*.js"))
+def test_a_part_of_the_page_that_does_not_come_at_first_comes_later(browser: Any, server: Process, part: str) -> None:
+    with plain.Guest(server.url) as host, browsers(browser, "Ann") as (ann,):
+        host.create(
+            DRAWN[0].name, options={"players": 2}, seats=[{"holder": "person", "name": name} for name in ("Ann", "Ben")], start=True
+        )
+        ann.page.route(f"**/{part}", lambda route: route.abort(), times=1)
+        ann.page.goto(f"{server.url}/#/with/{host.table}")
+        ann.page.locator(".table").wait_for()
+        ann.wrong.clear()  # that it did not come is told where developers look
 
 
 @every_drawn

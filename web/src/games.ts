@@ -6,6 +6,7 @@ import { Actions } from '$engine/actions.ts';
 import type { Read } from '$engine/reader.ts';
 import type { GameSchema } from '$engine/schema.ts';
 import type { Value } from '$engine/play.ts';
+import { fetched } from './patience.ts';
 import type { Flight } from './table/flights.ts';
 import type { ScoreSection } from './table/score.ts';
 import type { Frame } from './table/source.ts';
@@ -77,11 +78,10 @@ function kept<T>(key: string, load: () => Promise<T>): Promise<T> {
   return files.get(key) as Promise<T>;
 }
 
-export const schemaOf = (name: string): Promise<GameSchema> =>
-  kept(`${name}.json`, async () => (await fetch(`./games/${name}.json`)).json());
+export const schemaOf = (name: string): Promise<GameSchema> => kept(`${name}.json`, async () => (await fetched(`./games/${name}.json`)).json());
 
 const moduleOf = (name: string): Promise<WebAssembly.Module> =>
-  kept(`${name}.wasm`, async () => WebAssembly.compile(await (await fetch(`./games/${name}.wasm`)).arrayBuffer()));
+  kept(`${name}.wasm`, async () => WebAssembly.compile(await (await fetched(`./games/${name}.wasm`)).arrayBuffer()));
 
 export const optionsOf = async (name: string): Promise<readonly OptionChoices[]> => (await declared[`../engine/games/${name}.ts`]()).options;
 

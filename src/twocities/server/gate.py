@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.requests import HTTPConnection
 
 from twocities.server.hall import Hall, Loaded
@@ -20,8 +19,6 @@ from twocities.server.settings import Settings
 COOKIE = "seats-"
 BEARER = "bearer "
 MINUTE, HOUR = 60.0, 3600.0
-
-encode = msgspec.json.Encoder().encode
 
 
 class Gate:

@@ -19,7 +19,7 @@ from twocities.server.refusals import Refused
 from twocities.server.requests import AT_TABLE, Message, decode_message
 from twocities.server.seen import Form, about, news, now_seen
 from twocities.server.table import Entry
-from twocities.server.telling import Telling
+from twocities.server.telling import Telling, encode
 from twocities.server.wire import wire_of
 from twocities.server.words import language_of
 
@@ -29,8 +29,6 @@ BEAT_SECONDS = 25
 MOST_RUDE = 20  # messages that come too fast before the socket is closed
 BEAT = b'{"is":"beat"}'
 TRY_LATER, POLICY = 1013, 1008
-
-encode = msgspec.json.Encoder().encode
 
 
 class Live:

@@ -15,12 +15,12 @@ from starlette.responses import Response
 from twocities.core.game import find, names
 from twocities.core.schema import schema
 from twocities.server.bots import levels
-from twocities.server.gate import COOKIE, Gate, encode, is_own_origin, keys_of
+from twocities.server.gate import COOKIE, Gate, is_own_origin, keys_of
 from twocities.server.hall import Loaded
 from twocities.server.refusals import Refused
 from twocities.server.requests import AT_TABLE, Create, Forget, Sit, decoder
 from twocities.server.seen import Form, about, news, now_seen
-from twocities.server.telling import Telling
+from twocities.server.telling import Telling, encode
 from twocities.server.words import language_of, phrases
 
 LONGEST_BODY = 16 * 1024
