@@ -166,15 +166,3 @@ def strength_in(present: int, owner: int) -> int:
 def total_in(present: int, owner: int) -> int:
     """Y6.2 What one owner's brokers add up to."""
     return strength_in(present, owner) // TOTAL_UNIT
-
-
-@rule("Y4.3", "Y6.6")
-def count_brokers(s: State, owner: int, places: int) -> int:
-    """Y4.3 How many brokers an owner has at these places."""
-    return strength(s, owner, places) % TOTAL_UNIT
-
-
-@rule("Y6.2", "Y9.4")
-def total_at(s: State, owner: int, places: int) -> int:
-    """Y6.2 What an owner's brokers at these places add up to."""
-    return strength(s, owner, places) // TOTAL_UNIT

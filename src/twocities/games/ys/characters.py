@@ -21,16 +21,23 @@ from twocities.games.ys.state import GO_ON, Stage, State, Waits
 ACT_PLAY = actions.PLAY
 PAWN, BEFORE, AFTER, COIN, CLOCK = range(5)  # signs; the star has two moments
 NO_MOMENT = 5
-SIGN = np.array([CLOCK, CLOCK, PAWN, PAWN, PAWN, COIN, COIN, CLOCK, AFTER, AFTER, COIN, BEFORE, PAWN], np.int64)  # by character
+_SIGNS = (CLOCK, CLOCK, PAWN, PAWN, PAWN, COIN, COIN, CLOCK, AFTER, AFTER, COIN, BEFORE, PAWN)  # by character
+_WITH_SIGN = [sum(1 << card for card, own in enumerate(_SIGNS) if own == sign) for sign in range(NO_MOMENT + 1)]
+WITH_SIGN = np.array(_WITH_SIGN, np.int64)  # the characters with a sign, as bits
+QUEEN = 1 << Character.QUEEN
 # what a character just played asks for; the others have their effect at once
 _ASKS = {card: Waits[card.name] for card in Character if card.name in Waits.__members__}
 ASKS = np.array([_ASKS.get(Character(card), GO_ON) for card in range(PLAYED_FROM_HAND)], np.int64)
 
 
 @rule("Y8", "Y12")
-def sign_of(s: State, card: int) -> int:
-    """Y8 The sign of a character; Y12 the Dutch Queen is played after a placing."""
-    return AFTER if card == Character.QUEEN and s.queen_after == 1 else wide(SIGN[card])
+def with_sign(s: State, sign: int) -> int:
+    """Y8 The characters with a sign, as bits; Y12 the Dutch Queen is played after a placing."""
+    cards = wide(WITH_SIGN[sign])
+    if s.queen_after == 1:
+        cards = cards & ~QUEEN
+        return cards | QUEEN if sign == AFTER else cards
+    return cards
 
 
 @rule("Y5.1", "Y5.4", "Y6.1", "Y6.8")
@@ -75,7 +82,7 @@ def refuse_ready(s: State, seat: int, card: int, sign: int) -> int:
         return Reason.WON_THIS_ROUND
     if s.players[seat].played >= CARDS_A_ROUND:
         return Reason.TWO_WERE_PLAYED
-    if sign_of(s, card) != sign:
+    if (with_sign(s, sign) >> card) & 1 == 0:
         return Reason.WRONG_MOMENT
     return FINE if has_effect(s, seat, card) else Reason.NO_EFFECT
 
@@ -87,33 +94,34 @@ def refuse_card(s: State, seat: int, card: int) -> int:
 
 
 @rule("Y8")
-def has_old_card(s: State, seat: int) -> bool:
-    """Y8 Whether a player has any card since an earlier round."""
-    return s.players[seat].hand & ~s.players[seat].fresh != 0
+def old_cards(s: State, seat: int, sign: int) -> int:
+    """Y8 The cards of a sign that a player has since an earlier round, as bits."""
+    return wide(s.players[seat].hand) & ~wide(s.players[seat].fresh) & with_sign(s, sign)
 
 
 @apart
 @rule("Y4.6")
 def can_play(s: State, seat: int, sign: int) -> bool:
     """Y4.6 Whether a player has a card of this sign to play."""
-    if not has_old_card(s, seat):
-        return False
-    for card in range(PLAYED_FROM_HAND):
-        if refuse_ready(s, seat, card, sign) == FINE:
-            return True
-    return False
+    cards = old_cards(s, seat, sign)
+    found = False
+    if cards != 0:
+        for card in range(PLAYED_FROM_HAND):
+            if (cards >> card) & 1 == 1:
+                found = found or refuse_ready(s, seat, card, sign) == FINE
+    return found
 
 
 @rule("Y4.6")
 def list_cards(s: State, seat: int, out: Array, count: int) -> int:
     """Y4.6 Every character that may be played now."""
     sign = moment(s, seat)
-    if sign == NO_MOMENT or not has_old_card(s, seat):
-        return count
-    for card in range(PLAYED_FROM_HAND):
-        if refuse_ready(s, seat, card, sign) == FINE:
-            out[count] = ACT_PLAY + card
-            count += 1
+    cards = old_cards(s, seat, sign)
+    if cards != 0:
+        for card in range(PLAYED_FROM_HAND):
+            if (cards >> card) & 1 == 1 and refuse_ready(s, seat, card, sign) == FINE:
+                out[count] = ACT_PLAY + card
+                count += 1
     return count
 
 
@@ -121,15 +129,14 @@ def list_cards(s: State, seat: int, out: Array, count: int) -> int:
 def ask_for_cards(s: State) -> None:
     """Y4.6 Each is asked once, in turn order; then the next stage."""
     sign = PAWN if s.stage == Stage.PAWN_CARDS else COIN if s.stage == Stage.COIN_CARDS else CLOCK
-    while s.asked < s.num_players:
-        seat = seat_at(s, wide(s.asked))
-        if can_play(s, seat, sign):
-            s.to_act = seat
-            s.waits = Waits.PAWN_CARD if sign == PAWN else Waits.COIN_CARD if sign == COIN else Waits.CLOCK_CARD
-            return
+    while s.asked < s.num_players and not can_play(s, seat_at(s, wide(s.asked)), sign):
         s.asked += 1
-    s.asked = 0
-    s.stage += 1
+    if s.asked < s.num_players:
+        s.to_act = seat_at(s, wide(s.asked))
+        s.waits = Waits.PAWN_CARD if sign == PAWN else Waits.COIN_CARD if sign == COIN else Waits.CLOCK_CARD
+    else:
+        s.asked = 0
+        s.stage += 1
 
 
 @rule("Y8")

@@ -6,7 +6,7 @@ from twocities.core.log import Log, emit, is_kept
 from twocities.core.reasons import FINE
 from twocities.core.records import NOBODY, NOTHING
 from twocities.core.rule import apart, rule, wide
-from twocities.games.ys.brokers import count_brokers, has_neutral, is_at, is_neutral, strengths, total_at, total_in
+from twocities.games.ys.brokers import has_neutral, is_at, is_neutral, strength_in, strengths, total_in
 from twocities.games.ys.components import (
     BLACK,
     COMMERCE_POINTS,
@@ -99,23 +99,24 @@ def count_neighbourhood(s: State, log: Log) -> None:
 
 
 @rule("Y6.2")
-def tell_totals(s: State, neighbourhood: int, log: Log) -> None:
+def tell_totals(s: State, neighbourhood: int, present: int, log: Log) -> None:
     """Y6.2 What everybody present has in the three areas."""
+    port = strengths(s, 1 << area_at(Area.PORT, neighbourhood))
+    commercial = strengths(s, 1 << area_at(Area.COMMERCIAL, neighbourhood))
+    palace = strengths(s, 1 << area_at(Area.PALACE, neighbourhood))
     for owner in range(wide(s.num_owners)):
-        if count_brokers(s, owner, areas_of(neighbourhood)) > 0:
-            port = total_at(s, owner, 1 << area_at(Area.PORT, neighbourhood))
-            commercial = total_at(s, owner, 1 << area_at(Area.COMMERCIAL, neighbourhood))
-            palace = total_at(s, owner, 1 << area_at(Area.PALACE, neighbourhood))
-            emit(log, TOTAL, owner, port, commercial, palace, port + commercial + palace)
+        if strength_in(present, owner) > 0:
+            totals = total_in(port, owner), total_in(commercial, owner), total_in(palace, owner)
+            emit(log, TOTAL, owner, totals[0], totals[1], totals[2], total_in(present, owner))
 
 
 @rule("Y6.2", "Y4.2")
 def rank_present(s: State, log: Log) -> None:
     """Y6.2 Rank the present by the total of all three areas."""
     neighbourhood = wide(s.neighbourhood)
-    if is_kept(log):
-        tell_totals(s, neighbourhood, log)
     present = strengths(s, areas_of(neighbourhood))
+    if is_kept(log):
+        tell_totals(s, neighbourhood, present, log)
     ranked = 0
     for place in range(MAX_PLAYERS):
         owner = first_of(s, present, ranked, log)

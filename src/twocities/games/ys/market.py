@@ -9,12 +9,10 @@ from twocities.core.rule import apart, rule, wide
 from twocities.games.ys.brokers import (
     STRENGTH_BITS,
     TOTAL_UNIT,
-    count_brokers,
     is_neutral,
     strength,
     strength_in,
     strengths,
-    total_at,
     total_in,
 )
 from twocities.games.ys.city import give_white, send_home, turn_up
@@ -46,11 +44,11 @@ def open_market(s: State, log: Log) -> None:
 
 
 @rule("Y6.5")
-def tell_line(s: State, line: int, log: Log) -> None:
+def tell_line(s: State, line: int, present: int, log: Log) -> None:
     """Y6.5 What everybody present has on a line."""
     for owner in range(wide(s.num_owners)):
-        if count_brokers(s, owner, squares_of_line(line)) > 0:
-            emit(log, LINE_TOTAL, owner, line, total_at(s, owner, squares_of_line(line)))
+        if strength_in(present, owner) > 0:
+            emit(log, LINE_TOTAL, owner, line, total_in(present, owner))
 
 
 @rule("Y6.5")
@@ -64,9 +62,9 @@ def award_line(s: State, log: Log) -> None:
     s.served += 1
     gem = wide(s.line_gems[line - 1])
     s.line_gems[line - 1] = NOTHING
-    if is_kept(log):
-        tell_line(s, line, log)
     present = strengths(s, squares_of_line(line))
+    if is_kept(log):
+        tell_line(s, line, present, log)
     owner = first_of(s, present, 0, log)
     if owner == NOBODY:
         emit(log, NOBODY_ON_LINE, line)

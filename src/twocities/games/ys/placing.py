@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from twocities.core.log import Log, emit
 from twocities.core.reasons import FINE
 from twocities.core.records import NOTHING, Array
 from twocities.core.rule import apart, rule, wide
 from twocities.games.ys import actions
 from twocities.games.ys.brokers import is_in_front, own_eyes, put_in_front, take_from_front, take_from_screen
-from twocities.games.ys.components import AREAS, COLUMNS, MARKET_POINTS, PLACES, VALUES, neighbourhood_of
+from twocities.games.ys.components import AREAS, COLUMNS, MARKET, MARKET_POINTS, NEIGHBOURHOODS, PLACES, VALUES, areas_of
 from twocities.games.ys.events import CONJURED, LAST_IN_FRONT, MARKET_POINT, PLACED_DOWN, PLACED_KNOWN, PLACED_UNSEEN, PLACED_UP
 from twocities.games.ys.reasons import Reason
 from twocities.games.ys.state import ALL_SEE, ANY_VALUE, DOWN, GO_ON, UP, Stage, State, Waits
@@ -17,6 +19,8 @@ ACT_UP, ACT_DOWN = actions.UP, actions.DOWN
 ACT_CONJURE, ACT_REPLACE, ACT_PORT = actions.CONJURE, actions.REPLACE, actions.PORT
 TO_PLACE = 2  # Y5.2 brokers in a turn
 NO_QUEEN = 254  # in refuse_place, for brokers that no Queen lets in
+_AREAS = [sum(areas_of(neighbourhood) for neighbourhood in range(count)) for count in range(NEIGHBOURHOODS + 1)]
+AREAS_IN_USE = np.array(_AREAS, np.int64)  # as bits, by how many neighbourhoods are in use
 
 
 @rule("Y5.2")
@@ -74,11 +78,16 @@ def refuse_replace(s: State, seat: int, value: int) -> int:
 
 
 @rule("Y5.2", "Y9.1")
+def places_in_use(s: State) -> int:
+    """Y5.2 The areas of the neighbourhoods in use, and the squares of the lines in use, as bits."""
+    squares_unused = (1 << (COLUMNS * (wide(s.first_line) - 1))) - 1
+    return wide(AREAS_IN_USE[s.neighbourhoods]) | (MARKET & ~(squares_unused << AREAS))
+
+
+@rule("Y5.2", "Y9.1")
 def is_in_use(s: State, place: int) -> bool:
-    """Y5.2 An area of a neighbourhood in use, or a square of a line in use."""
-    if place < AREAS:
-        return neighbourhood_of(place) < s.neighbourhoods
-    return (place - AREAS) // COLUMNS + 1 >= s.first_line
+    """Y5.2 Whether a place is in use."""
+    return (places_in_use(s) >> place) & 1 == 1
 
 
 @rule("Y8", "Y12")
@@ -87,17 +96,22 @@ def is_locked(s: State, place: int) -> bool:
     return (s.locked >> place) & 1 == 1
 
 
+@rule("Y5.2", "Y8", "Y12")
+def closed_places(s: State, queen_of: int) -> int:
+    """Y5.2 Taken squares; Y8 locked areas, but Y12 not for the Queen's own player where she is Hungarian. As bits."""
+    locked = 0 if s.queen_wide == 1 and s.queen == queen_of else wide(s.locked)
+    return locked | (wide(s.squares) << AREAS)
+
+
 @apart
 @rule("Y5.2", "Y8", "Y12")
 def refuse_place(s: State, place: int, queen_of: int) -> int:
-    """Y5.2 Any city area, or a free market square; Y8 not a locked one, but Y12 for the Queen's own player where she is Hungarian."""
+    """Y5.2 Any place in use that is not closed."""
     if not is_in_use(s, place):
         return Reason.NOT_IN_USE
-    if place >= AREAS:
-        return Reason.SQUARE_IS_TAKEN if (s.squares >> (place - AREAS)) & 1 == 1 else FINE
-    if is_locked(s, place) and not (s.queen_wide == 1 and s.queen == queen_of):
-        return Reason.AREA_IS_LOCKED
-    return FINE
+    if (closed_places(s, queen_of) >> place) & 1 == 0:
+        return FINE
+    return Reason.SQUARE_IS_TAKEN if place >= AREAS else Reason.AREA_IS_LOCKED
 
 
 @rule("Y5.2")
@@ -125,11 +139,11 @@ def list_brokers(s: State, seat: int, out: Array, count: int) -> int:
 @rule("Y5.2")
 def list_places(s: State, queen_of: int, out: Array) -> int:
     """Y5.2 Every place where a broker may be put."""
+    free = places_in_use(s) & ~closed_places(s, queen_of)
     count = 0
     for place in range(PLACES):
-        if refuse_place(s, place, queen_of) == FINE:
-            out[count] = ACT_PORT + place
-            count += 1
+        out[count] = ACT_PORT + place  # written over by the next if it is not free
+        count += (free >> place) & 1
     return count
 
 
