@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.cli.running import twocities, twocities_here
-from twocities.arena.weighed import tuned_file
+from twocities.arena.weighed import weights_file
 from twocities.core.game import find
 
 WORDS = ("arena", "alhambra", "greedy", "random", "--players", "3", "--seeds", "2")
@@ -104,7 +104,7 @@ def test_interrupted_it_keeps_what_is_over_and_goes_on(tmp_path: Path) -> None:
 
 def test_fit_tells_keeps_and_goes_on(tmp_path: Path) -> None:
     words = ("fit", "alhambra", "--players", "2", "--population", "4", "--seeds", "1", "--jobs", "1", "--out", str(tmp_path / "fit.json"))
-    before = tuned_file(find("alhambra")).read_bytes()
+    before = weights_file(find("alhambra"), "TUNED").read_bytes()
     done = twocities_here(*words, "--generations", "1")
     assert done.returncode == 0, done.stderr
     assert "SCORING_A" in done.stdout
@@ -112,17 +112,29 @@ def test_fit_tells_keeps_and_goes_on(tmp_path: Path) -> None:
     assert twocities_here(*words, "--generations", "2").returncode == 0
     state = json.loads((tmp_path / "fit.json").read_text())
     assert len(state["history"]) == 2
-    assert tuned_file(find("alhambra")).read_bytes() == before
+    assert weights_file(find("alhambra"), "TUNED").read_bytes() == before
     other = twocities_here(*words, "--players", "3")
     assert other.returncode == 2
     assert "another fit" in other.stderr
 
 
 def test_fit_writes_the_weights_into_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("twocities.cli.fit.tuned_file", lambda game: tmp_path / "tuned.py")
+    monkeypatch.setattr("twocities.cli.fit.weights_file", lambda game, kind: tmp_path / f"{kind.lower()}.py")
     words = ("fit", "alhambra", "--players", "2", "--population", "4", "--seeds", "1", "--jobs", "1", "--generations", "1")
     done = twocities_here(*words, "--write", folder=tmp_path)
     assert done.returncode == 0, done.stderr
     written: dict[str, Any] = {}
     exec((tmp_path / "tuned.py").read_text(), written)
     assert len(written["TUNED"]) == 11
+
+
+def test_judge_tells_and_writes_the_weights_into_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("twocities.cli.judge.weights_file", lambda game, kind: tmp_path / f"{kind.lower()}.py")
+    words = ("judge", "alhambra", "--players", "2", "--games", "8", "--generations", "2", "--population", "4", "--jobs", "1")
+    done = twocities_here(*words, "--write", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "SCORING_A" in done.stdout
+    assert "of games kept apart" in done.stdout
+    written: dict[str, Any] = {}
+    exec((tmp_path / "judged.py").read_text(), written)
+    assert len(written["JUDGED"]) == 11

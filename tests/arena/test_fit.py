@@ -12,7 +12,7 @@ from tests.arena.games import GAME, a_run
 from twocities.arena import fitting
 from twocities.arena.fitting import Fit, Sitting, State
 from twocities.arena.playing import bot_of, play_with
-from twocities.arena.weighed import Weighed, by_hand, tuned_file, tuned_text
+from twocities.arena.weighed import Weighed, by_hand, weights_file, weights_text
 from twocities.core.game import Game, find, names
 from twocities.search.engine import evaluation_of
 
@@ -26,15 +26,16 @@ def a_fit(**changed: Any) -> Fit:
 
 
 @every_own_game
-def test_fitted_weights_are_written_as_they_stand(game: Game) -> None:
+@pytest.mark.parametrize("kind", ("TUNED", "JUDGED"))
+def test_fitted_weights_are_written_as_they_stand(game: Game, kind: str) -> None:
     module = evaluation_of(game)
-    present = {weight.name: float(module.TUNED[weight]) for weight in module.Weight}
-    assert tuned_text(present) == tuned_file(game).read_text(encoding="utf-8")
+    present = {weight.name: float(getattr(module, kind)[weight]) for weight in module.Weight}
+    assert weights_text(kind, present) == weights_file(game, kind).read_text(encoding="utf-8")
     assert list(by_hand(game)) == list(present)
 
 
 def test_four_digits_are_written() -> None:
-    text = tuned_text({"ONE": 1 / 3, "TWO": 3.0, "THREE": 12345.6})
+    text = weights_text("TUNED", {"ONE": 1 / 3, "TWO": 3.0, "THREE": 12345.6})
     assert "        0.3333,  # ONE\n        3.0,  # TWO\n        12350.0,  # THREE\n" in text
 
 

@@ -28,7 +28,7 @@ WRONG = {
     "play alhambra --colour blue": "--players",
     "play alhambra --seed": "--seed",
     "play alhambra --save /dev/null/play.json": "/dev/null",
-    "paly": "play, replay, rules, fuzz, bench, arena, fit, page, warm, serve, verify, export, import, backup",
+    "paly": "play, replay, rules, fuzz, bench, arena, fit, judge, page, warm, serve, verify, export, import, backup",
     "replay": "a saved play",
     "fuzz alhambra --games none": "how many games",
     "fuzz alhambra --jobs -1": "processes",

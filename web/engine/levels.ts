@@ -6,7 +6,7 @@ export interface Level {
   kind: string;
   iterations: number;
   is_forgetful: boolean;
-  is_tuned: boolean;
+  weights: number;
   rounds: number;
   chains: number;
   exploration: number;
@@ -16,9 +16,9 @@ export interface Level {
 }
 
 export const levels: Level[] = [
-  { key: 'beginner', kind: 'flat', iterations: 60, is_forgetful: true, is_tuned: false, rounds: 0, chains: 3, exploration: 200, scale: 12000, noise: 4000, cap: 4000 },
-  { key: 'casual', kind: 'flat', iterations: 120, is_forgetful: true, is_tuned: false, rounds: 0, chains: 3, exploration: 200, scale: 12000, noise: 1500, cap: 2000 },
-  { key: 'player', kind: 'ismcts', iterations: 200, is_forgetful: true, is_tuned: true, rounds: 1, chains: 3, exploration: 200, scale: 12000, noise: 800, cap: 1000 },
-  { key: 'expert', kind: 'ismcts', iterations: 800, is_forgetful: false, is_tuned: true, rounds: 3, chains: 3, exploration: 200, scale: 12000, noise: 0, cap: 0 },
-  { key: 'master', kind: 'ismcts', iterations: 5000, is_forgetful: false, is_tuned: true, rounds: 3, chains: 3, exploration: 200, scale: 12000, noise: 0, cap: 0 },
+  { key: 'beginner', kind: 'flat', iterations: 60, is_forgetful: true, weights: 0, rounds: 0, chains: 3, exploration: 200, scale: 12000, noise: 4000, cap: 4000 },
+  { key: 'casual', kind: 'flat', iterations: 120, is_forgetful: true, weights: 0, rounds: 0, chains: 3, exploration: 200, scale: 12000, noise: 1500, cap: 2000 },
+  { key: 'player', kind: 'ismcts', iterations: 200, is_forgetful: true, weights: 2, rounds: 1, chains: 3, exploration: 200, scale: 12000, noise: 800, cap: 1000 },
+  { key: 'expert', kind: 'ismcts', iterations: 800, is_forgetful: false, weights: 2, rounds: 3, chains: 3, exploration: 200, scale: 12000, noise: 0, cap: 0 },
+  { key: 'master', kind: 'ismcts', iterations: 5000, is_forgetful: false, weights: 2, rounds: 3, chains: 3, exploration: 200, scale: 12000, noise: 0, cap: 0 },
 ];

@@ -48,7 +48,7 @@ export class Thinker {
     const { at, engine } = this;
     this.makeRoom(level.iterations * SEATS + SPARE);
     engine.call('view', position.at, seat, level.is_forgetful ? 0 : 1, at.known);
-    engine.call('weigh', at.outlook, level.is_tuned ? 1 : 0);
+    engine.call('weigh', at.outlook, level.weights);
     engine.call('settings', at.work, level.rounds, level.chains, level.exploration, level.scale, level.noise, level.cap);
     engine.call('start', at.tree, this.room, at.work);
     engine.call('seed', at.rngs, seed, 0);

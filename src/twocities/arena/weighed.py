@@ -14,13 +14,10 @@ from twocities.search.engine import evaluation_of
 from twocities.search.thinking import Budget, Settings, Thinker
 
 DIGITS = 4  # of a fitted weight
-HEAD = '''"""Weights of the evaluation as fitted in the arena; `twocities fit` writes this file."""
-
-from __future__ import annotations
-
-import numpy as np
-
-'''
+ABOUT = {
+    "TUNED": "Weights of the evaluation as fitted in the arena; `twocities fit` writes this file.",
+    "JUDGED": "Weights of the evaluation as fitted to how games end; `twocities judge` writes this file.",
+}
 
 
 class Weighing(Thinker):
@@ -61,12 +58,13 @@ def rounded(weight: float) -> float:
     return float(f"{weight:.{DIGITS}g}")
 
 
-def tuned_text(weights: dict[str, float]) -> str:
-    """A game's tuned.py with these weights."""
+def weights_text(kind: str, weights: dict[str, float]) -> str:
+    """A game's tuned.py or judged.py with these weights."""
+    head = f'"""{ABOUT[kind]}"""\n\nfrom __future__ import annotations\n\nimport numpy as np\n\n'
     lines = "".join(f"        {rounded(weight)!r},  # {name}\n" for name, weight in weights.items())
-    return f"{HEAD}TUNED = np.array(\n    (\n{lines}    )\n)\n"
+    return f"{head}{kind} = np.array(\n    (\n{lines}    )\n)\n"
 
 
-def tuned_file(game: Game) -> Path:
+def weights_file(game: Game, kind: str) -> Path:
     """Where a game's fitted weights are."""
-    return Path(str(evaluation_of(game).__file__)).with_name("tuned.py")
+    return Path(str(evaluation_of(game).__file__)).with_name(f"{kind.lower()}.py")

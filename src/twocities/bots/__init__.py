@@ -15,6 +15,7 @@ from twocities.bots.program import Program
 from twocities.bots.random import Random
 from twocities.bots.searching import Searching
 from twocities.core.catalogue import say
+from twocities.search.looking import Weights
 from twocities.search.thinking import FLAT, TREE, Budget
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Budget", "Level", "find"]
@@ -39,7 +40,7 @@ def find(name: str) -> Bot:
     if name == "random":
         return Random()
     if name in ("greedy", "tuned"):
-        return Greedy(is_tuned=name == "tuned")
+        return Greedy(weights=Weights.TUNED if name == "tuned" else Weights.BY_HAND)
     choices = ", ".join((*BOTS[:-2], f"{FLAT}:N", f"{TREE}:N", *LEVELS, f"FILE{SUFFIX}:CLASS", f"{PROGRAM}:COMMAND"))
     raise ValueError(say("error-bot", name=name, choices=choices))
 

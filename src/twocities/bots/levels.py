@@ -11,6 +11,7 @@ from typing import Any
 
 from twocities.bots.searching import Searching
 from twocities.core.catalogue import say
+from twocities.search.looking import Weights
 from twocities.search.thinking import FLAT, TREE, Settings
 
 BOTS = "twocities.bots"
@@ -34,7 +35,7 @@ class Level:
         """The level for readers that are not Python."""
         own = {"key": self.key, "kind": self.kind, "iterations": self.iterations, "is_forgetful": self.is_forgetful}
         settings = self.settings
-        return {**own, "is_tuned": settings.is_tuned, "rounds": settings.rounds, "chains": settings.chains, **settings.thousandths()}
+        return {**own, "weights": int(settings.weights), "rounds": settings.rounds, "chains": settings.chains, **settings.thousandths()}
 
     @property
     def name(self) -> str:
@@ -47,8 +48,8 @@ class Level:
 
 
 _ALL = (
-    Level("beginner", FLAT, 60, Settings(rounds=0, noise=4.0, cap=4.0, is_tuned=False), is_forgetful=True),
-    Level("casual", FLAT, 120, Settings(rounds=0, noise=1.5, cap=2.0, is_tuned=False), is_forgetful=True),
+    Level("beginner", FLAT, 60, Settings(rounds=0, noise=4.0, cap=4.0, weights=Weights.BY_HAND), is_forgetful=True),
+    Level("casual", FLAT, 120, Settings(rounds=0, noise=1.5, cap=2.0, weights=Weights.BY_HAND), is_forgetful=True),
     Level("player", TREE, 200, Settings(rounds=1, noise=0.8, cap=1.0), is_forgetful=True),
     Level("expert", TREE, 800, Settings()),
     Level("master", TREE, 5_000, Settings()),

@@ -1,4 +1,4 @@
-"""The command line: `twocities play | replay | serve | verify | export | import | backup | rules | fuzz | bench | arena | fit | warm`."""
+"""The command line: `twocities play | replay | serve | verify | export | import | backup | rules | fuzz | bench | arena | fit | …`."""
 
 from __future__ import annotations
 

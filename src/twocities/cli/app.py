@@ -120,6 +120,23 @@ def fit(
     run(Asked(game, players, option or [], generations, population, seeds, seed_base, engine, jobs, out, write))
 
 
+@app.command(help=tell("help-judge"))
+def judge(
+    game: Annotated[str, typer.Argument(help=tell("help-game-name"))],
+    players: Players = "",
+    option: Options = None,
+    games: Annotated[int, typer.Option(help=tell("help-judge-games"), min=8)] = 1500,
+    generations: Annotated[int, typer.Option(help=tell("help-generations"), min=1)] = 40,
+    population: Annotated[int, typer.Option(help=tell("help-population"), min=4)] = 32,
+    seed_base: Annotated[str, typer.Option(help=tell("help-fit-base"))] = "judge",
+    jobs: Annotated[int, typer.Option(help=tell("help-jobs"), min=0)] = 0,
+    write: Annotated[bool, typer.Option("--write", help=tell("help-judge-write"))] = False,
+) -> None:
+    from twocities.cli.judge import Asked, run  # noqa: PLC0415
+
+    run(Asked(game, players, option or [], games, generations, population, seed_base, jobs, write))
+
+
 @app.command(help=tell("help-page"))
 def page(
     port: Annotated[int, typer.Option(help=tell("help-port"), min=0, max=65535)] = 8000,

@@ -14,7 +14,7 @@ from twocities.arena.engines import check_engine
 from twocities.arena.fitting import CHECKS, Fit, Sitting, State
 from twocities.arena.intervals import Estimate
 from twocities.arena.keeping import read_json, write_whole
-from twocities.arena.weighed import by_hand, rounded, tuned_file, tuned_text
+from twocities.arena.weighed import by_hand, rounded, weights_file, weights_text
 from twocities.cli.arena import COLUMNS, bounds, heads, usual_place
 from twocities.cli.grid import Grid
 from twocities.cli.options import chosen_game, chosen_options
@@ -54,8 +54,8 @@ def run(asked: Asked) -> None:
     show(fit, state, console)
     console.print(tell("fit-kept", file=str(file)), soft_wrap=True, markup=False)
     if asked.write:
-        write_whole(tuned_file(game), tuned_text(fitting.weights_of(fit, state)))
-        console.print(tell("fit-written", file=str(tuned_file(game))), soft_wrap=True, markup=False)
+        write_whole(weights_file(game, "TUNED"), weights_text("TUNED", fitting.weights_of(fit, state)))
+        console.print(tell("fit-written", file=str(weights_file(game, "TUNED"))), soft_wrap=True, markup=False)
 
 
 def kept(fit: Fit, file: Path) -> State:

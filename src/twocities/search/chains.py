@@ -26,8 +26,8 @@ def finish_chain(d: Desk, s: Any, seat: int, learned: int) -> int:
 
 
 @compiled
-def play_best_chain(d: Desk, seat: int) -> None:
-    """Try some chains of a seat on the other position, and play the one that looks best to it."""
+def find_best_chain(d: Desk, seat: int) -> None:
+    """Try some chains of a seat on the other position, and write down the one that looks best to it."""
     learned = wide(d.s.learned)
     best = 0.0
     d.work.length = 0
@@ -40,6 +40,12 @@ def play_best_chain(d: Desk, seat: int) -> None:
             d.work.length = steps
             for i in range(steps):
                 d.work.best[i] = d.work.chain[i]
+
+
+@compiled
+def play_best_chain(d: Desk, seat: int) -> None:
+    """Play the chain that looks best to a seat, of some."""
+    find_best_chain(d, seat)
     for i in range(wide(d.work.length)):
         act(d.s, seat, wide(d.work.best[i]), d.log)
 

@@ -30,7 +30,7 @@ def outlook_of(game: Game) -> type[Outlook]:
 def own_evaluation(game: Game) -> dict[str, Any]:
     """What search needs of a game besides its rules."""
     module = evaluation_of(game)
-    return {"evaluation.expect": module.expect, "BY_HAND": module.BY_HAND, "TUNED": module.TUNED}
+    return {"evaluation.expect": module.expect, "BY_HAND": module.BY_HAND, "TUNED": module.TUNED, "JUDGED": module.JUDGED}
 
 
 def records_of(game: Game) -> dict[str, tuple[type[Record], int | str]]:

@@ -19,8 +19,8 @@ MOST_TRIES = 240  # chains that a greedy choice looks at
 
 
 @compiled
-def enter_weigh(outlooks: Any, is_tuned: int) -> None:
-    weigh(outlooks[0], is_tuned)
+def enter_weigh(outlooks: Any, weights: int) -> None:
+    weigh(outlooks[0], weights)
 
 
 @compiled

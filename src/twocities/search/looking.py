@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
@@ -21,15 +22,24 @@ def expect(s: Any, eyes: int, o: Any) -> int:
     raise NotImplementedError
 
 
+class Weights(IntEnum):
+    """Whose weights an outlook has."""
+
+    BY_HAND = 0  # written by hand
+    TUNED = 1  # fitted to win in the arena
+    JUDGED = 2  # fitted to how games end
+
+
 BY_HAND = np.zeros(1)  # each game's own stands here when search is linked
 TUNED = np.zeros(1)
+JUDGED = np.zeros(1)
 
 
 @compiled
-def weigh(o: Any, is_tuned: int) -> None:
-    """Set the weights of an outlook: those written by hand, or those fitted in the arena."""
+def weigh(o: Any, weights: int) -> None:
+    """Set the weights of an outlook."""
     for i in range(len(o.weights)):
-        o.weights[i] = TUNED[i] if is_tuned == 1 else BY_HAND[i]
+        o.weights[i] = JUDGED[i] if weights == Weights.JUDGED else TUNED[i] if weights == Weights.TUNED else BY_HAND[i]
 
 
 @compiled

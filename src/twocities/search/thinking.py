@@ -11,6 +11,7 @@ from typing import Any
 from twocities.core.position import Action, View
 from twocities.core.records import MAX_SEATS
 from twocities.search.engine import Buffers
+from twocities.search.looking import Weights
 from twocities.search.records import MAX_ACTIONS, TO_THE_END
 
 FLAT, TREE = "flat", "ismcts"
@@ -43,7 +44,7 @@ class Settings:
     scale: float = 12.0  # points by which a margin is measured: one so large is rewarded with 0.85
     noise: float = 0.0  # points by which choices are misjudged
     cap: float = 0.0  # points lost by that at most
-    is_tuned: bool = True  # whether the evaluation has the weights fitted in the arena
+    weights: Weights = Weights.JUDGED  # of the evaluation
 
     def thousandths(self) -> dict[str, int]:
         """The settings with a fraction, as entries take them."""
@@ -82,7 +83,7 @@ class Thinker:
 
     def weigh(self, settings: Settings) -> None:
         """Set the weights of the evaluation."""
-        self.engine.weigh(self.buffers.outlooks, int(settings.is_tuned))
+        self.engine.weigh(self.buffers.outlooks, int(settings.weights))
 
     def search(self, view: View, kind: str, settings: Settings, budget: Budget, usual: int) -> int:
         """Search within the budget, or so many iterations as usual; how many were made."""

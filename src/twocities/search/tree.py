@@ -5,10 +5,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from twocities.core.engine import legal
 from twocities.core.outlook import softly
 from twocities.core.randomness import fast_draw
 from twocities.core.records import Array
 from twocities.core.rule import compiled, wide
+from twocities.search.chains import find_best_chain
 from twocities.search.desk import Desk
 from twocities.search.records import Work
 
@@ -74,8 +76,8 @@ def choose_arm(d: Desk, node: int, seat: int, count: int) -> int:
                 best = arm
                 highest = bound
         arm = wide(tree[arm].sibling)
-    if known < count:
-        best = add_arm(d, node, seat, untried(work, d.out, count, fast_draw(d.rng, count - known)))
+    if known < count and is_due(d, node, known):
+        best = add_arm(d, node, seat, promising(d, node, seat, count, count - known))
     mark(work, d.out, count, 0)
     return best
 
@@ -84,6 +86,24 @@ def choose_arm(d: Desk, node: int, seat: int, count: int) -> int:
 def upper_bound(node: Any, exploration: float) -> float:
     """What a choice may be worth: its mean, and more the seldomer it was chosen when it could have been."""
     return float(node.total / node.visits + exploration * sqrt(log_of(wide(node.available)) / node.visits))
+
+
+@compiled
+def is_due(d: Desk, node: int, known: int) -> bool:
+    """Whether something new is to be tried: at the root everything, below it more the oftener one comes by."""
+    return node == 0 or known == 0 or known * known < wide(d.tree[node].visits)
+
+
+@compiled
+def promising(d: Desk, node: int, seat: int, count: int, new: int) -> int:
+    """An action without a node: below the root, that with which the best of a few chains begins, so that the others are thought
+    to play well."""
+    if node != 0 and d.work.chains > 0:
+        find_best_chain(d, seat)
+        legal(d.s, seat, d.out)  # which trying has written over
+        if d.work.marks[d.work.best[0]] == MAY:
+            return wide(d.work.best[0])
+    return untried(d.work, d.out, count, fast_draw(d.rng, new))
 
 
 @compiled

@@ -13,6 +13,7 @@ from twocities.core.rule import compiled, wide
 
 BY_HAND = np.array([2.0, 8.0])
 TUNED = np.array([2.0, 8.0])
+JUDGED = np.array([2.0, 8.0])
 
 
 class Outlook(outlook.Outlook):

@@ -44,6 +44,9 @@ help-engine = local, or ray for the cluster that RAY_ADDRESS names, or one on th
 help-arena-out = the folder to keep the games and the results in
 help-generations = how many generations of candidates; more go on from those there are
 help-population = candidates in a generation
+help-judge = Fit the weights of a game's evaluation to how games end. Search judges positions by them.
+help-judge-games = games to learn from; one in four is kept apart to tell how well it went
+help-judge-write = write the fitted weights into the game's judged.py
 help-fit-seeds = deals for each generation; every candidate plays each in all seatings
 help-fit-base = all chance comes from this seed
 help-fit-out = the file to keep the fit in
@@ -198,6 +201,7 @@ arena-head-fitness = fitness
 arena-head-best = best candidate
 arena-head-weight = weight
 arena-head-by-hand = by hand
+arena-head-tuned = tuned
 arena-head-fitted = fitted
 
 fit-now = fitting { $game }
@@ -206,6 +210,7 @@ fit-kept = The fit is in { $file }.
 fit-written = The weights are in { $file }. The library is built anew when it is needed next.
 fit-generations = The mean of each generation against copies of greedy
 fit-weights = Weights
+judge-errors = Squared error on { $count } positions of games kept apart, where points lie { $spread } apart: { $hand } by hand, { $tuned } tuned, { $fitted } fitted.
 fit-check = On { $deals } other deals, one against copies of greedy: { $value } % of the wins ({ $low } to { $high }).
 
 bench-playing = { $game }: random games, one core, { $target }

@@ -15,12 +15,13 @@ from twocities.core.records import Floats, f64
 from twocities.core.rule import compiled, wide
 from twocities.games.alhambra.components import BUILDINGS, NUM_CURRENCIES, NUM_TYPES, PLACES_SCORED, POINTS
 from twocities.games.alhambra.hands import purse
+from twocities.games.alhambra.judged import JUDGED
 from twocities.games.alhambra.scoring import A, B, C
 from twocities.games.alhambra.set_up import PILE_OF_A, PILE_OF_B, cards_below, pile_size
 from twocities.games.alhambra.state import A_SCORED, B_SCORED, State, Waits
 from twocities.games.alhambra.tuned import TUNED
 
-__all__ = ["BY_HAND", "TUNED", "Outlook", "Weight", "expect"]
+__all__ = ["BY_HAND", "JUDGED", "TUNED", "Outlook", "Weight", "expect"]
 
 
 class Weight(IntEnum):

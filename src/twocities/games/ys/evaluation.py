@@ -28,11 +28,12 @@ from twocities.games.ys.components import (
     VALUES,
 )
 from twocities.games.ys.counted import expect_city, expect_market
+from twocities.games.ys.judged import JUDGED
 from twocities.games.ys.state import Stage, State, Waits
 from twocities.games.ys.tuned import TUNED
 from twocities.games.ys.weights import ABSENT, BY_HAND, Outlook, Weight, compare, softly, to_come
 
-__all__ = ["BY_HAND", "TUNED", "Outlook", "Weight", "expect"]
+__all__ = ["BY_HAND", "JUDGED", "TUNED", "Outlook", "Weight", "expect"]
 
 MOST_BLACK = len(BLACK_POINTS) - 1
 PLACES_OF_COLOUR = len(COLOUR_POINTS)
