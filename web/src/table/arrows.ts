@@ -6,7 +6,7 @@ const ASIDE = 2.5; // a step aside counts this much more than one ahead
 export function moveFocus(event: KeyboardEvent, root: HTMLElement): void {
   const way = WAYS[event.key];
   const from = document.activeElement;
-  if (!way || event.altKey || event.ctrlKey || event.metaKey || from instanceof HTMLInputElement || from?.closest('dialog, ol')) return;
+  if (!way || event.altKey || event.ctrlKey || event.metaKey || from instanceof HTMLInputElement || from?.closest('dialog, .scroll')) return;
   const targets = [...root.querySelectorAll<HTMLElement>('[data-target]:not([disabled]), [data-main]:not([disabled])')].filter((target) => target.getClientRects().length);
   if (!targets.length) return;
   event.preventDefault();

@@ -27,6 +27,7 @@ export class Stager {
   private readonly engine: Engine;
   private readonly position: Position;
   private readonly learnedAt: number;
+  private read: { seen: Uint8Array; seat: number; view: Read } | undefined;
 
   constructor(module: WebAssembly.Module, schema: GameSchema) {
     this.engine = new Engine(module, schema);
@@ -36,10 +37,13 @@ export class Stager {
     this.learnedAt = offsetOf(schema.state, ['learned']);
   }
 
-  /** What a seat sees, as an object. */
+  /** What a seat sees, as an object: the same one as long as it sees the same. */
   screen(seen: Uint8Array, seat: number): Read {
-    this.position.load(seen);
-    return this.position.view(seat, false);
+    if (this.read?.seen !== seen || this.read.seat !== seat) {
+      this.position.load(seen);
+      this.read = { seen, seat, view: this.position.view(seat, false) };
+    }
+    return this.read.view;
   }
 
   private begin(seen: Uint8Array): number {
@@ -114,7 +118,9 @@ export class Stager {
 
   /** The legal actions after these steps, and those that follow without a choice. */
   legalAfter(seen: Uint8Array, seat: number, steps: readonly number[]): number[] {
-    return this.after(seen, seat, steps).legal;
+    if (steps.length || seat === this.engine.schema.constants.SPECTATOR) return this.after(seen, seat, steps).legal;
+    this.begin(seen);
+    return this.position.legal(seat);
   }
 
   /** Every line of steps after `first` that `goes` follows to its end, with those that leave no choice; at most `most`. */

@@ -13,6 +13,9 @@ import { Stager, type Line, type Look, type Poke } from './stager.ts';
 
 const LEAST_GAP = 120; // between two frames that are shown at once
 
+/** The end of this task; what has changed so far is drawn before the rest. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 export class Table {
   readonly game: Game;
   readonly source: Source;
@@ -102,7 +105,8 @@ export class Table {
       const frame = this.queue.shift()!;
       const isFirst = !this.frame;
       await this.show(frame);
-      this.behind = this.queue.length;
+      if (!this.hurry) await nextTask();
+      this.behind = this.queue.length; // only now is the seat asked: the board, the log and what may be done are a task each
       if (!isFirst) await this.pause(frame);
     }
     if (this.isMine || this.isOver || !this.seats[this.seat]) this.hurry = false; // else the others still act
@@ -139,11 +143,13 @@ export class Table {
     if (!stands) this.clear();
     this.hinted = null;
     this.news = frame.eyes[this.seat]?.events ?? [];
-    this.log = this.logs.get(this.seat) ?? [];
     await tick();
     if (ready.length) setTimeout(() => fly(ready)); // in a task of its own: it asks where things are now
     if (frame.entry && frame.entry[0] !== this.seat) sound('place');
     if (!wasMine && frame.waiting.includes(this.seat)) sound('turn');
+    if (!this.hurry) await nextTask();
+    this.log = this.logs.get(this.seat) ?? [];
+    await tick();
   }
 
   /** When all is shown: the curtain, if somebody else at this device is to act. */

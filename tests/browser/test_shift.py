@@ -1,0 +1,43 @@
+"""Nothing that is drawn moves by itself: neither while a table opens nor when others act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.playing import begin, every_drawn, play_by_mouse, settle
+
+CHOICES = 40
+
+# what moved while nobody touched the page; a shift soon after a click is what the click was for
+WATCH = """
+window.shifted = [];
+const nameOf = (node) => node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : nameOf(node?.parentElement ?? document.body);
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value, sources } of list.getEntries())
+    if (!hadRecentInput && value) shifted.push(`${value.toFixed(5)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`);
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+@every_drawn
+def test_nothing_shifts_on_a_desk(pages: Any, game: Any) -> None:
+    page = pages()
+    page.context.add_init_script(WATCH)
+    begin(page, game.name, seed="shift")
+    page.reload()
+    settle(page)
+    play_by_mouse(page, 3, CHOICES)
+    settle(page)
+    assert page.evaluate("shifted") == []
+
+
+@every_drawn
+def test_the_dock_has_one_height_on_a_desk(pages: Any, game: Any) -> None:
+    page = pages()
+    begin(page, game.name, seed="shift")
+    heights = set()
+    for turn in range(CHOICES // 2):
+        settle(page)
+        heights.add(page.locator(".dock").bounding_box()["height"])
+        play_by_mouse(page, turn, 2)
+    assert len(heights) == 1
