@@ -22,6 +22,7 @@ from twocities.bots.greedy import Greedy
 from twocities.cli.page import serving
 from twocities.core.game import Game
 from twocities.core.play import Play
+from twocities.search.looking import Weights
 from twocities.search.thinking import Budget
 
 SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
@@ -32,7 +33,7 @@ MIDDLE = 0.55  # of a game's choices
 
 def played(game: Game, seed: str) -> Play:
     """A whole game by bots that know what they are doing."""
-    play, bot = Play.new(game.name, seed=seed), Greedy(is_tuned=True)
+    play, bot = Play.new(game.name, seed=seed), Greedy(weights=Weights.TUNED)
     while not play.position.over:
         seat = play.position.waiting[0]
         play.act(str(bot.choose(play.position.view(seat), Budget(iterations=1, seed=len(play.entries)))), seat)

@@ -11,7 +11,8 @@ CHOICES = 40
 # what moved while nobody touched the page; a shift soon after a click is what the click was for
 WATCH = """
 window.shifted = [];
-const nameOf = (node) => node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : nameOf(node?.parentElement ?? document.body);
+const nameOf = (node) =>
+  node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : nameOf(node?.parentElement ?? document.body);
 new PerformanceObserver((list) => {
   for (const { hadRecentInput, value, sources } of list.getEntries())
     if (!hadRecentInput && value) shifted.push(`${value.toFixed(5)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`);

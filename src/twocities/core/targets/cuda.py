@@ -1,10 +1,9 @@
 """CUDA: the same rules as device functions, a whole game in each thread. Compiled to PTX, which needs no GPU.
 
-Threads side by side stand at different points of their games, and that bounds it. States and lists of legal actions are read and
-written a byte at a time: so those of a block lie in its multiprocessor's shared memory, where accesses to different addresses go
-on in parallel. The warps of a multiprocessor run through all of the code at once: so the code must be small. And threads that
-leave a loop early go on alone, often for long: so in hot rules, loops that call others have one way out (measured on an H200: twice
-as fast in Ys).
+Threads side by side stand at different points of their games, and that bounds it. The state is read and written a byte at a time:
+so a block's states lie in its multiprocessor's shared memory, where accesses to different addresses go on in parallel. The warps
+of a multiprocessor run through all of the code at once: so the code must be small. And threads that leave a loop early go on
+alone, often for long: so in hot rules, loops that call others have one way out.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ from twocities.core.targets.base import RNGS, out_size, own_tables
 
 COMPUTE = (9, 0)  # Hopper
 SMALL = 400_000  # bytes of PTX that the caches of instructions hold, about
-WORD = 4  # bytes: how wide a bank of shared memory is
 BLOCK = 32  # threads in a block: their states must fit into 48 kB of shared memory
 
 
@@ -49,11 +47,6 @@ def _device(function: Callable[..., Any]) -> Any:
     return made
 
 
-def odd_words(size: int) -> int:
-    """So many words for bytes that the rows of a block's threads begin in different banks."""
-    return -(-size // WORD) | 1
-
-
 def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
     """A kernel that plays random games, so many in each thread, and its signature.
 
@@ -66,13 +59,12 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
     linker.made[is_kept] = _device(keep_nothing)
     deal_, random_game_, seed_ = (linker.link(function) for function in (deal, random_game, seed_fast))
     state_type, log_type, fast_type = (numba.from_dtype(record.dtype) for record in (game.state, Log, Fast))
-    room = odd_words(out_size(game)) * WORD
-    narrow = numba.uint8 if len(game.actions) <= np.iinfo(np.uint8).max else numba.uint16
+    room = out_size(game)
 
     def play_games(states, zeros, logs, options, counts, games, seed):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
-            out = cuda.shared.array((BLOCK, room), narrow)[cuda.threadIdx.x]
+            out = cuda.local.array(room, numba.int32)
             rngs = cuda.local.array(1, fast_type)
             shared = cuda.shared.array(BLOCK, state_type)
             own = shared[cuda.threadIdx.x : cuda.threadIdx.x + 1]
