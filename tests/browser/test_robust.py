@@ -121,9 +121,19 @@ def test_a_part_of_the_page_that_does_not_come_at_first_comes_later(browser: Any
         host.create(
             DRAWN[0].name, options={"players": 2}, seats=[{"holder": "person", "name": name} for name in ("Ann", "Ben")], start=True
         )
-        ann.page.route(f"**/{part}", lambda route: route.abort(), times=1)
-        ann.page.goto(f"{server.url}/#/with/{host.table}")
+        tries: list[Any] = []
+
+        def fail_once(route: Any) -> None:
+            tries.append(route)
+            if len(tries) == 1:
+                route.abort()
+            else:
+                route.continue_()
+
+        ann.page.route(f"**/{part}", fail_once)
+        ann.page.goto(f"{server.url}/#/with/{host.table}", wait_until="commit")  # the page may load itself anew
         ann.page.locator(".table").wait_for()
+        assert len(tries) > 1
         ann.wrong.clear()  # that it did not come is told where developers look
 
 
