@@ -73,7 +73,7 @@ def pages(browser: Any, address: str) -> Iterator[Any]:
         kept = settings or '{"pace":"at-once","level":1}'
         context.add_init_script(f"localStorage.getItem('twocities.settings') || localStorage.setItem('twocities.settings', '{kept}')")
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)
         page.on("request", lambda request: None if request.url.startswith((address, "data:", "blob:")) else wrong.append(request.url))
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)

@@ -36,7 +36,7 @@ class Guest:
     def tab(self) -> Any:
         """One more tab of the same browser."""
         page = self.context.new_page()
-        page.set_default_timeout(20 * SECOND)
+        page.set_default_timeout(60 * SECOND)
         page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         return page
