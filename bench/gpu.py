@@ -6,6 +6,7 @@ python bench/gpu.py run GAME FILE.ptx [PLAYERS] on a machine with an NVIDIA GPU 
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 import time
@@ -26,19 +27,23 @@ SEED = 7
 BLOCK = 32  # as core/targets/cuda.py has it, which only a machine with numba-cuda can read
 
 
-def compile_to(game: str, path: Path) -> None:
+def write(kernel: Any, path: Path) -> None:
+    """A kernel as PTX in a file."""
     from twocities.core.targets.cuda import ptx  # noqa: PLC0415
 
     began = time.perf_counter()
-    text = ptx(find(game))
+    text = ptx(kernel)
     path.write_text(text)
     print(f"{path}: {len(text):,} bytes of PTX in {time.perf_counter() - began:.0f} s")
 
 
-def array_words(cupy: Any, array: Any, itemsize: int) -> list[Any]:
-    """An array as Numba's kernels take it: no owner, then count, size, place, shape and stride."""
+def array_words(array: Any, itemsize: int, shape: tuple[int, ...] = ()) -> list[Any]:
+    """An array as Numba's kernels take it: no owner, then count, size, place, shape and strides; a row if no shape is given."""
     count = array.nbytes // itemsize
-    return [np.uint64(0), np.uint64(0), np.int64(count), np.int64(itemsize), np.uint64(array.data.ptr), np.int64(count), np.int64(itemsize)]
+    shape = shape or (count,)
+    strides = [itemsize * math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
+    numbers = [np.int64(number) for number in (*shape, *strides)]
+    return [np.uint64(0), np.uint64(0), np.int64(count), np.int64(itemsize), np.uint64(array.data.ptr), *numbers]
 
 
 def fitted(text: str, driver: int, registers: int) -> str:
@@ -50,8 +55,19 @@ def fitted(text: str, driver: int, registers: int) -> str:
     return text
 
 
+def loaded(path: Path, registers: int) -> Any:
+    """The kernel in a file of PTX, on this machine's GPU."""
+    import cupy  # noqa: PLC0415
+
+    text = fitted(path.read_text(), cupy.cuda.runtime.driverGetVersion(), registers)
+    path = path.with_suffix(f".{registers}.ptx")
+    path.write_text(text)
+    name = re.findall(r"\.visible \.entry ([^(]+)\(", text)[0]
+    return cupy.RawModule(path=str(path)).get_function(name)
+
+
 class Gpu:
-    """The kernel of a game."""
+    """The playing kernel of a game."""
 
     def __init__(self, game: str, path: Path, players: int, registers: int = 0) -> None:
         import cupy  # noqa: PLC0415
@@ -59,11 +75,7 @@ class Gpu:
         self.cupy = cupy
         self.game = find(game)
         self.size = self.game.state.dtype.itemsize
-        text = fitted(path.read_text(), cupy.cuda.runtime.driverGetVersion(), registers)
-        path = path.with_suffix(f".{registers}.ptx")
-        path.write_text(text)
-        name = re.findall(r"\.visible \.entry ([^(]+)\(", text)[0]
-        self.kernel = cupy.RawModule(path=str(path)).get_function(name)
+        self.kernel = loaded(path, registers)
         self.kernel.preferred_shared_memory_carveout = 100  # percent: states lie there
         self.options = self.game.options.check({"players": players})
         self.numbers = cupy.asarray(np.array(self.game.options.numbers(self.options), np.int32))
@@ -75,11 +87,11 @@ class Gpu:
         cupy = self.cupy
         states, counts = cupy.zeros(threads * self.size, np.uint8), cupy.zeros(threads, np.int64)
         words = [
-            *array_words(cupy, states, self.size),
-            *array_words(cupy, self.zeros, self.size),
-            *array_words(cupy, self.logs, Log.dtype.itemsize),
-            *array_words(cupy, self.numbers, 4),
-            *array_words(cupy, counts, 8),
+            *array_words(states, self.size),
+            *array_words(self.zeros, self.size),
+            *array_words(self.logs, Log.dtype.itemsize),
+            *array_words(self.numbers, 4),
+            *array_words(counts, 8),
             np.int64(games),
             np.int64(SEED),
         ]
@@ -129,6 +141,8 @@ def measure(gpu: Gpu, size: int) -> None:
 if __name__ == "__main__":
     command, name, file, *rest = sys.argv[1:]
     if command == "compile":
-        compile_to(name, Path(file))
+        from twocities.core.targets.cuda import play_kernel
+
+        write(play_kernel(find(name)), Path(file))
     else:
         run(name, Path(file), int(rest[0]) if rest else 4)

@@ -16,7 +16,8 @@ from typing import Any
 import numba
 import numpy as np
 
-from twocities.core.engine import deal, random_game
+from twocities.core.audit import audit_game
+from twocities.core.engine import clear, deal, new, random_game
 from twocities.core.game import Game
 from twocities.core.link import Linker
 from twocities.core.log import Log, emit, is_kept
@@ -31,9 +32,9 @@ BLOCK = 32  # threads in a block: their states must fit into 48 kB of shared mem
 
 def _cuda() -> Any:
     """numba-cuda, with what it still names and NumPy no longer has."""
-    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+    for old, today in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, old):
-            setattr(np, old, getattr(np, new))
+            setattr(np, old, getattr(np, today))
     from numba import cuda  # noqa: PLC0415
 
     return cuda
@@ -47,8 +48,15 @@ def _device(function: Callable[..., Any]) -> Any:
     return made
 
 
-def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
-    """A kernel that plays random games, so many in each thread, and its signature.
+Kernel = tuple[Callable[..., None], tuple[Any, ...]]  # a function and its signature
+
+
+def _row(of: Any) -> Any:
+    return numba.types.Array(of, 1, "C")
+
+
+def play_kernel(game: Game) -> Kernel:
+    """A kernel that plays random games, so many in each thread.
 
     Thread i starts its generator from (seed, i) as `Engine.rngs(seed, i)` does; the state of its last game goes to states[i],
     the number of choices in all of them to counts[i].
@@ -77,11 +85,46 @@ def kernel(game: Game) -> tuple[Callable[..., None], tuple[Any, ...]]:
             states[i] = own[0]
             counts[i] = choices
 
-    def row(of: Any) -> Any:
-        return numba.types.Array(of, 1, "C")
+    state = _row(state_type)
+    return play_games, (state, state, _row(log_type), _row(numba.int32), _row(numba.int64), numba.int64, numba.int64)
 
-    state = row(state_type)
-    return play_games, (state, state, row(log_type), row(numba.int32), row(numba.int64), numba.int64, numba.int64)
+
+def audit_kernel(game: Game) -> Kernel:
+    """A kernel that audits random games, the same ones as `twocities fuzz`, each thread taking the next until none is left.
+
+    Game k of a set of options is dealt from keys[k] and chosen by the generators of (k, 0), as `Engine.rngs(k)` gives them. What
+    was found goes to found, after how many choices to choices; both have a row of `games` for each set.
+    """
+    cuda = _cuda()
+    linker = Linker(_device, lambda table: table, own_tables(game))
+    clear_, new_, audit_, seed_ = (linker.link(function) for function in (clear, new, audit_game, seed_fast))
+    state_type, log_type, fast_type = (numba.from_dtype(record.dtype) for record in (game.state, Log, Fast))
+    room, size = out_size(game), game.state.dtype.itemsize
+
+    def audit_games(states, state, copies, copy, seen, again, logs, options, keys, found, choices, taken, games, limit):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            out = cuda.local.array(room, numba.int32)
+            rngs = cuda.local.array(2, fast_type)
+            low, high = i * size, (i + 1) * size
+            own = state[low:high]
+            task = cuda.atomic.add(taken, 0, 1)
+            while task < found.shape[0]:
+                k = task % games
+                clear_(own)
+                new_(states[i], options[task // games], keys[k], logs[i], out)
+                seed_(rngs[0], k, 0)
+                seed_(rngs[1], k, 1)
+                found[task] = audit_(
+                    states[i], own, copies[i], copy[low:high], seen[low:high], again[low:high], rngs[0], rngs[1], logs[i], out, limit
+                )
+                choices[task] = out[0]
+                task = cuda.atomic.add(taken, 0, 1)
+
+    state, data, logs = _row(state_type), _row(numba.uint8), _row(log_type)
+    table = numba.types.Array(numba.int64, 2, "C")
+    results = (_row(numba.int32), _row(numba.int32), _row(numba.int32), numba.int64, numba.int64)
+    return audit_games, (state, data, state, data, data, data, logs, table, table, *results)
 
 
 def write_nothing(log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
@@ -114,19 +157,19 @@ class _Hopper:
     compute_capability = COMPUTE
 
 
-def ptx(game: Game) -> str:
-    """The kernel as PTX; where that is more than the caches of instructions hold, with its loops kept as loops."""
-    text = _compile(game, _kept_apart)
-    return text if len(text) <= SMALL else _compile(game, lambda ir: _kept_rolled(_kept_apart(ir)))
+def ptx(kernel: Kernel) -> str:
+    """A kernel as PTX; where that is more than the caches of instructions hold, with its loops kept as loops."""
+    text = _compile(kernel, _kept_apart)
+    return text if len(text) <= SMALL else _compile(kernel, lambda ir: _kept_rolled(_kept_apart(ir)))
 
 
-def _compile(game: Game, change: Callable[[str], str]) -> str:
-    """The kernel as PTX, its IR changed on the way."""
+def _compile(kernel: Kernel, change: Callable[[str], str]) -> str:
+    """A kernel as PTX, its IR changed on the way."""
     cuda = _cuda()
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
     dispatcher.get_current_device = _Hopper
     nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
-    function, signature = kernel(game)
+    function, signature = kernel
     compile_ir = nvvm.compile_ir
     nvvm.compile_ir = lambda irs, **options: compile_ir([change(ir) for ir in ([irs] if isinstance(irs, str) else irs)], **options)
     try:
