@@ -14,6 +14,7 @@ from twocities.core.outlook import softly
 from twocities.core.records import Floats, f64
 from twocities.core.rule import compiled, wide
 from twocities.games.alhambra.components import BUILDINGS, NUM_CURRENCIES, NUM_TYPES, PLACES_SCORED, POINTS
+from twocities.games.alhambra.dirk import DIRK, DIRKS_AFTER_A, DIRKS_PART_AFTER_B, is_dirk_here
 from twocities.games.alhambra.hands import purse
 from twocities.games.alhambra.judged import JUDGED
 from twocities.games.alhambra.scoring import A, B, C
@@ -73,6 +74,8 @@ def expect(s: State, eyes: int, o: Outlook) -> int:
                 o.expected[owner] += to_score(s, owner, building_type, o)
     for seat in range(wide(s.num_players)):
         o.expected[seat] += money(s, seat, o)
+    if is_dirk_here(s):
+        o.expected[DIRK] += o.weights[Weight.BUILDING] * dirk_draws(s, C)
     if s.waits == Waits.EXTRA:
         o.expected[s.to_act] += o.weights[Weight.EXTRA]
     return wide(s.num_owners)
@@ -116,16 +119,37 @@ def scoring(s: State, owner: int, building_type: int, which: int, distance: floa
     """What one scoring may give for one type: the points between two places, by how many may be ahead."""
     soft = o.weights[Weight.SOFT_NOW] + o.weights[Weight.SOFT_FAR] * distance
     mine = wide(s.players[owner].buildings[building_type])
+    dirks = dirk_catches_up(s, which, distance) if is_dirk_here(s) else 0.0
     ahead = 0.0
     for other in range(wide(s.num_owners)):
         if other != owner:
-            ahead += softly(float(wide(s.players[other].buildings[building_type]) - mine), soft)
+            gains = dirks if other == DIRK else -dirks if owner == DIRK else 0.0
+            ahead += softly(wide(s.players[other].buildings[building_type]) - mine + gains, soft)
     place = int(ahead)
     if place >= PLACES_SCORED:
         return 0.0
     better = float(POINTS[which, building_type, place])
     worse = float(POINTS[which, building_type, place + 1]) if place + 1 < PLACES_SCORED else 0.0
     return better + (ahead - place) * (worse - better)
+
+
+@compiled
+def dirk_catches_up(s: State, which: int, distance: float) -> float:
+    """Buildings of a type that Dirk may get before a scoring, less those that a player may buy until then."""
+    draws = dirk_draws(s, which)
+    bought = max(0.0, min(float(s.buildings_left), distance * BUILDINGS) - draws)
+    return (draws - bought / s.num_players) / NUM_TYPES
+
+
+@compiled
+def dirk_draws(s: State, which: int) -> float:
+    """A7.1 Buildings that Dirk may draw before a scoring: after A, and part of those left after B, by when half of them may be gone."""
+    draws = 0.0
+    if which != A and s.scored & A_SCORED == 0:
+        draws += min(DIRKS_AFTER_A, wide(s.buildings_left))
+    if which == C and s.scored & B_SCORED == 0:
+        draws += 0.5 * (s.buildings_left - draws) / DIRKS_PART_AFTER_B
+    return draws
 
 
 @compiled
