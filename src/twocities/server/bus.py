@@ -16,7 +16,7 @@ log = logging.getLogger("twocities.server")
 CHANNEL = "twocities"
 MOST_WAITING = 10_000
 PAUSE = 0.5  # seconds before Redis is tried again
-GATHERING = 0.003  # seconds in which notices come together: each that goes alone costs every process as much as several at once
+GATHERING = 0.005  # seconds in which notices come together: each that goes alone costs every process as much as several at once
 
 Notice = Callable[[str, int], None]  # a table, and its last entry
 
