@@ -11,7 +11,6 @@ The players are one more process on the same machine, so two cores are fully use
 from __future__ import annotations
 
 import argparse
-import asyncio
 import compileall
 import json
 import os
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import uvloop
 from crowd import Crowd
 
 import twocities
@@ -155,7 +155,7 @@ def main() -> None:
         servers = [Server(Path(folder), database, asked.bus) for _ in range(asked.processes)]
         starts = [round(server.seconds_to_answer, 2) for server in servers]
         finished = finished_games(servers[0].url)
-        found = asyncio.run(measure(servers, asked))
+        found = uvloop.run(measure(servers, asked))
         for server in servers:
             server.stop()
         again = Server(Path(folder), database, asked.bus)

@@ -57,6 +57,21 @@ def test_hot_seat_one_socket_for_several_seats(server: Here, ann: Guest) -> None
         assert {socket.until("done")["id"] for _ in range(2)} == {"b0", "b1"}
 
 
+def test_what_one_did_oneself_comes_just_before_the_answer(server: Here, ann: Guest) -> None:
+    """And what is done elsewhere at the same seat comes at once, even with the same client id."""
+    ann.create("ys", options={"players": 2}, seats=TWO, start=True)
+    with Socket(server.url, ann.table) as one, Socket(server.url, ann.table) as two:
+        seq = one.watch([ann.keys[0]])["seq"]
+        two.watch([ann.keys[0]])
+        for number in range(30):
+            one.send(do="say", seat=0, phrase="hello", id=str(number))
+            assert [one.receive()["is"], one.receive()["is"]] == ["view", "done"]
+            assert two.until("view")["seq"] == seq + number + 1
+        two.send(do="say", seat=0, phrase="ouch", id="0")
+        assert [two.receive()["is"], two.receive()["is"]] == ["view", "done"]
+        assert one.receive()["seq"] == seq + 31
+
+
 def test_who_comes_back_hears_what_was_missed(server: Here, ann: Guest) -> None:
     ann.create("alhambra", options={"players": 2}, seats=TWO, start=True)
     with Socket(server.url, ann.table) as socket:

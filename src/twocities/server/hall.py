@@ -18,6 +18,7 @@ from twocities.server.bus import Bus
 from twocities.server.clocks import Now
 from twocities.server.deeds import Change, Deed, carried_out
 from twocities.server.keys import hashed, opened
+from twocities.server.line import Line
 from twocities.server.metrics import Metrics
 from twocities.server.refusals import Refused
 from twocities.server.snapshots import EVERY, freeze, made_by, thaw
@@ -53,7 +54,7 @@ class Loaded:
     recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     listeners: set[Listener] = field(default_factory=set)
     is_thinking: bool = False  # a bot of this table is asked already
-    filed: Filed | None = None  # the phase and due that we wrote last, if nobody else has written since
+    filed: Filed | None = None  # the phase and due that stand in the database, where we know them
     is_unsure: bool = False  # the database did not say whether it has written: look before anything else
 
     @property
@@ -90,7 +91,8 @@ class Hall:
         self.metrics = metrics
         self.now = Now()
         self.most_tables = most_tables
-        self.writer = Writer(store, metrics)
+        self.line = None if store.is_sqlite else Line(store.engine)
+        self.writer = Writer(store, metrics, self.line)
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.loaded: OrderedDict[str, Loaded] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
@@ -242,8 +244,13 @@ class Hall:
         if any(entry.kind in CHANGES_PEOPLE for entry in entries):
             people = await self.read(self.store.people, loaded.id, len(people))
         table = replayed(loaded.table.terms, entries, loaded.table)
-        loaded.filed = None
+        loaded.filed = self._filed_elsewhere(table)
         self._take_over(loaded, table, tuple(entries), dict(enumerate(people)))
+
+    def _filed_elsewhere(self, table: Table) -> Filed | None:
+        """What another process wrote with a table's last entry. For bots that depends on when it was: then it is unknown."""
+        is_known = table.phase is not Phase.BROKEN and not bots_to_act(table)
+        return (table.phase, self.due(table)) if is_known else None
 
     async def follow(self, table_id: str, seq: int) -> None:
         """Another process says that a table has moved on."""
@@ -266,14 +273,24 @@ class Hall:
             while self._behind:
                 heard, self._behind = self._behind, {}
                 known = {name: self.loaded[name] for name in heard if name in self.loaded}
-                behind = [(name, seq) for name, loaded in known.items() for seq in range(loaded.table.seq + 1, heard[name] + 1)]
-                found = await self.read(self.store.entries_of, behind) if behind else {}
+                behind = [(name, loaded.table.seq) for name, loaded in known.items() if loaded.table.seq < heard[name]]
+                found = await self._later(behind) if behind else {}
                 for name, entries in found.items():
                     self._begin(self._join(known[name], entries))  # not waited for: one table that is busy keeps no other
         except Refused:
             pass  # the database is away; the minder looks again
         finally:
             self._following = None
+
+    async def _later(self, known: list[tuple[str, int]]) -> dict[str, list[Entry]]:
+        """What other processes wrote at these tables; where there are others, there is a line."""
+        assert self.line
+        try:
+            return await self.line.later(known)
+        except Exception as error:
+            self.metrics.storage_errors.inc()
+            log.warning("storage", extra={"because": type(error).__name__})
+            raise Refused("storage") from None
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -323,7 +340,9 @@ class Hall:
 
     async def close(self) -> None:
         """Let the writer finish."""
-        await asyncio.get_running_loop().run_in_executor(None, self.writer.stop)
+        await self.writer.close()
+        if self.line:
+            await self.line.close()
         self.readers.shutdown(wait=False)
         self.store.close()
 

@@ -34,7 +34,7 @@ TRY_LATER, POLICY = 1013, 1008
 class Live:
     """One socket."""
 
-    __slots__ = ("form", "gate", "is_quiet", "is_slow", "keys", "language", "loaded", "seats", "socket", "task", "wire")
+    __slots__ = ("doing", "form", "gate", "held", "is_quiet", "is_slow", "keys", "language", "loaded", "seats", "socket", "task", "wire")
 
     def __init__(self, gate: Gate, socket: WebSocket, loaded: Loaded, form: Form) -> None:
         self.gate = gate
@@ -45,6 +45,8 @@ class Live:
         self.seats: tuple[int | None, ...] = ()
         self.keys: frozenset[str] = frozenset(keys_in_cookie(socket, loaded.id))
         self.task: asyncio.Task[None] | None = asyncio.current_task()
+        self.doing: Message | None = None  # what is being carried out
+        self.held: tuple[bytes, ...] = ()  # what it did itself, which goes out with the answer
         self.is_slow = False
         self.is_quiet = False  # nothing was sent since the last beat
         self.language = language_of(socket.headers.get("accept-language", ""))
@@ -53,14 +55,18 @@ class Live:
         """What has happened, to each seat of this socket."""
         if telling.kinds & CHANGES_PEOPLE:
             self.find_seats()
-        for seat in self.seats:
-            self.put(telling.to(seat, self.form))
+        texts = [telling.to(seat, self.form) for seat in self.seats]
+        if self.doing and telling.is_of(self.doing.seat, self.doing.id):
+            self.held = (*self.held, *texts)
+        else:
+            self.put(*texts)
 
-    def put(self, text: bytes) -> None:
-        """Send. Who lets too much gather is let go."""
+    def put(self, *texts: bytes) -> None:
+        """Send, together with what is held. Who lets too much gather is let go."""
         self.is_quiet = False
+        texts, self.held = (*self.held, *texts), ()
         if self.wire.waiting <= MOST_WAITING:
-            self.wire.write(text)
+            self.wire.write(texts)
             return
         self.loaded.listeners.discard(self)
         if not self.is_slow and self.task:
@@ -96,12 +102,20 @@ class Live:
         return self.socket.client.host if self.socket.client else ""
 
     async def obey(self, text: str) -> None:
-        """Carry a message out and answer it."""
+        """Read a message, carry it out and answer it."""
         try:
             message = decode_message(text)
         except (msgspec.MsgspecError, RecursionError) as error:
             self.refuse(Refused("wrong", because=str(error)), "", "")
             return
+        self.doing = message
+        try:
+            await self.carry_out(message)
+        finally:
+            self.doing = None
+
+    async def carry_out(self, message: Message) -> None:
+        """What a message asks for, and the answer."""
         try:
             if message.do == "watch":
                 await self.watch(message)

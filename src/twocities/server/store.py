@@ -136,13 +136,6 @@ class Store:
             .where(table.c.id == sa.bindparam("table_id"))
             .values(phase=sa.bindparam("new_phase"), due=sa.bindparam("new_due"))
         )
-
-        c = schema.entries.c
-        self._some_entries = (
-            sa.select(c.table_id, c.seq, c.at, c.seat, c.kind, c.text, c.client, c.events)
-            .where(sa.tuple_(c.table_id, c.seq).in_(sa.bindparam("wanted", expanding=True)))
-            .order_by(c.table_id, c.seq)
-        )
         self._lone: sa.Connection | None = None
 
     def upgrade(self) -> None:
@@ -169,7 +162,7 @@ class Store:
 
     def write(self, commits: Sequence[Commit]) -> list[bool]:
         """All these in one transaction; for each whether it was written. Not, where its place in the list was taken."""
-        if all(commit.is_plain for commit in commits) and self._is_added(commits):
+        if self.is_sqlite and all(commit.is_plain for commit in commits) and self._is_added(commits):
             return [True] * len(commits)
         ordered = sorted(commits, key=lambda commit: commit.table.terms.id)  # so that two processes do not wait for each other
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
@@ -179,10 +172,10 @@ class Store:
     def _is_added(self, commits: Sequence[Commit]) -> bool:
         """Entries alone in one statement, without the way to and fro of a transaction; False, and none, if a place was taken."""
         ordered = sorted(commits, key=lambda commit: commit.table.terms.id)
-        values = tuple([value for commit in ordered for value in _entry_row(commit, commit.entries[0]).values()])
+        values = tuple([value for commit in ordered for value in entry_row(commit, commit.entries[0]).values()])
         connection = self._lone or self._alone()
         try:
-            connection.exec_driver_sql(_many_entries(len(commits), "?" if self.is_sqlite else "%s"), values)
+            connection.exec_driver_sql(_many_entries(len(commits)), values)
             connection.commit()
         except IntegrityError:
             connection.rollback()
@@ -196,16 +189,15 @@ class Store:
 
     def _alone(self) -> sa.Connection:
         """A connection whose statements are transactions; the writer keeps it."""
-        options: dict[str, Any] = {"alone": True} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"}
-        self._lone = self.engine.connect().execution_options(**options)
+        self._lone = self.engine.connect().execution_options(alone=True)
         return self._lone
 
     def _write(self, connection: sa.Connection, commits: Sequence[Commit]) -> set[int]:
         commits = self._with_their_tables(connection, commits)
-        firsts = [_entry_row(commit, commit.entries[0]) for commit in commits if commit.entries]
+        firsts = [entry_row(commit, commit.entries[0]) for commit in commits if commit.entries]
         taken = set(map(tuple, connection.execute(self._add_entries, firsts))) if firsts else set()
         won = [c for c in commits if not c.entries or (c.table.terms.id, c.entries[0].seq) in taken]
-        rest = [_entry_row(commit, entry) for commit in won for entry in commit.entries[1:]]
+        rest = [entry_row(commit, entry) for commit in won for entry in commit.entries[1:]]
         people = [_person_row(commit, seat, person) for commit in won for seat, person in commit.people]
         kept = [_snapshot_row(commit) for commit in won if commit.snapshot]
         for statement, rows in (
@@ -255,15 +247,7 @@ class Store:
         c = schema.entries.c
         query = sa.select(c.seq, c.at, c.seat, c.kind, c.text, c.client, c.events)
         query = query.where(c.table_id == table_id, c.seq > after, c.seq <= to).order_by(c.seq)
-        return [_entry(*row) for row in connection.execute(query)]
-
-    def entries_of(self, wanted: list[tuple[str, int]]) -> dict[str, list[Entry]]:
-        """Some entries of several tables, each by its table and number."""
-        found: dict[str, list[Entry]] = {}
-        with self.engine.connect() as connection:
-            for name, *row in connection.execute(self._some_entries, {"wanted": wanted}):
-                found.setdefault(name, []).append(_entry(*row))
-        return found
+        return [entry_of(*row) for row in connection.execute(query)]
 
     def open_tables(self, since: int, most: int) -> list[str]:
         """Listed tables with open seats that were made since then, the newest first."""
@@ -306,7 +290,7 @@ def opened_store(database: str) -> Store:
     return store
 
 
-def _entry(seq: int, at: int, seat: int, kind: str, text: str, client: str, events: str) -> Entry:
+def entry_of(seq: int, at: int, seat: int, kind: str, text: str, client: str, events: str) -> Entry:
     return Entry(seq, at, seat, Kind(kind), text, client, _events(events) if events else [])
 
 
@@ -336,7 +320,7 @@ def _terms_row(commit: Commit) -> dict[str, Any]:
     return {**row, **clock, "options": _text(row["options"]).decode(), "seats": _text(table.terms.seats).decode()}
 
 
-def _entry_row(commit: Commit, entry: Entry) -> dict[str, Any]:
+def entry_row(commit: Commit, entry: Entry) -> dict[str, Any]:
     return {
         "table_id": commit.table.terms.id,
         "seq": entry.seq,
@@ -350,9 +334,9 @@ def _entry_row(commit: Commit, entry: Entry) -> dict[str, Any]:
 
 
 @cache
-def _many_entries(count: int, mark: str) -> str:
+def _many_entries(count: int) -> str:
     """So many entries in one statement."""
-    row = f"({', '.join([mark] * len(schema.entries.c))})"
+    row = f"({', '.join(['?'] * len(schema.entries.c))})"
     return f"INSERT INTO entries ({', '.join(schema.entries.c.keys())}) VALUES {', '.join([row] * count)}"
 
 

@@ -27,6 +27,10 @@ class Telling:
         self._news: dict[int | None, msgspec.Raw] = {}
         self._made: dict[tuple[int | None, Form], bytes] = {}
 
+    def is_of(self, seat: int, client: str) -> bool:
+        """Whether it is of something that was done from this seat with this client id."""
+        return bool(client) and any(entry.client == client and entry.seat == seat for entry in self.entries)
+
     def to(self, seat: int | None, form: Form) -> bytes:
         """The message to a seat, or to a spectator."""
         made = self._made.get((seat, form))

@@ -6,7 +6,7 @@ no task, no queue of ours. What a client has not read yet waits in the transport
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -39,10 +39,10 @@ class Wire(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
         self.read_paused = False
 
-    def write(self, text: bytes) -> None:
-        """Send a message, unless the socket is closing."""
+    def write(self, texts: Iterable[bytes]) -> None:
+        """Send messages together, unless the socket is closing."""
         if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(framed(text))
+            self.transport.write(b"".join([framed(text) for text in texts]))
 
     @property
     def waiting(self) -> int:

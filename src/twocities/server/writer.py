@@ -1,6 +1,7 @@
-"""The writer: one thread that commits what the event loop hands it, as much in one transaction as has gathered.
+"""The writer: commits what the event loop hands it, as much in one transaction as has gathered.
 
-So a commit waits for the disk once however many tables are moved at, and the loop never waits at all.
+So a commit waits for the disk once however many tables are moved at, and the loop never waits at all. A thread does it; where
+there is a line to the database, entries that come alone go there, and no thread takes turns with the loop.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 from sqlalchemy.exc import InterfaceError, OperationalError
 
+from twocities.server.line import Line
 from twocities.server.metrics import Metrics
 from twocities.server.store import Commit, Store
 
@@ -31,11 +33,14 @@ class Job:
 
 
 class Writer:
-    """Commits in a thread of its own."""
+    """Commits, one batch after the other."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, line: Line | None = None) -> None:
         self.store = store
         self.metrics = metrics
+        self._line = line
+        self._alone: list[Job] = []  # entries for the line
+        self._saying: asyncio.Task[None] | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -44,13 +49,35 @@ class Writer:
     def write(self, commit: Commit) -> asyncio.Future[bool]:
         """True when it is durable, False when its place in the list was taken; an error of the database else."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._jobs.put(Job(commit, done))
+        if self._line and commit.is_plain:
+            self._alone.append(Job(commit, done))
+            self._saying = self._saying or self._loop.create_task(self._say(self._line))
+        else:
+            self._jobs.put(Job(commit, done))
         return done
 
-    def stop(self) -> None:
+    async def close(self) -> None:
         """Write what was handed in, and end."""
+        if self._saying:
+            await self._saying
         self._jobs.put(None)
-        self._thread.join()
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    async def _say(self, line: Line) -> None:
+        """Over the line, all that has gathered; what cannot be said there is the thread's, which tries for longer."""
+        while batch := self._alone[:MOST_TOGETHER]:
+            del self._alone[:MOST_TOGETHER]
+            began = time.perf_counter()
+            try:
+                results = await line.add([job.commit for job in batch])
+            except Exception:
+                self.metrics.storage_errors.inc()
+                for job in batch:
+                    self._jobs.put(job)
+                continue
+            self.metrics.commit_seconds.observe(time.perf_counter() - began)
+            _settle(batch, results)
+        self._saying = None
 
     def _run(self) -> None:
         while (first := self._jobs.get()) is not None:
