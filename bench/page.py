@@ -114,7 +114,6 @@ def first_paints(browser: Any, address: str, game: str) -> tuple[list[float], li
 
 # where to click next: what is asked for, or anything that is lit
 LOOK = """(part) => {
-  if (document.querySelector('.table[aria-busy]')) return null;
   const open = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
   const asked = [open('.counting .acts .btn').slice(-1), open('[data-main]:not([disabled])'), open('[data-target]:not([disabled])')];
   const found = asked.find((some) => some.length) ?? [];

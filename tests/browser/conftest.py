@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import AT_ONCE
 from tests.server.serving import Process, free_port
 from twocities.cli.page import serving
 from twocities.server.page import page_folder
@@ -73,7 +72,6 @@ def pages(browser: Any, address: str) -> Iterator[Any]:
         contexts.append(context)
         kept = settings or '{"pace":"at-once","level":1}'
         context.add_init_script(f"localStorage.getItem('twocities.settings') || localStorage.setItem('twocities.settings', '{kept}')")
-        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.set_default_timeout(60_000)
         page.on("request", lambda request: None if request.url.startswith((address, "data:", "blob:")) else wrong.append(request.url))

@@ -15,8 +15,6 @@ from twocities.core.play import Play
 TARGET = "[data-target]:not([disabled])"
 MAIN = "[data-main]:not([disabled])"
 MOST_CHOICES = 1500
-# what a click does is a task of its own in the page; here it is done at once, so that it can be looked at right after
-AT_ONCE = "Object.defineProperty(window, 'scheduler', { value: { postTask: (work) => work() } })"
 NAMES = ["Maëlle", "Joris", "Ilka", "Corentin", "Nour", "Tomás"]
 DRAWN = [game for game in map(find, names()) if (files(game.package) / "ui").is_dir()]
 every_drawn = pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
@@ -43,8 +41,7 @@ def is_over(page: Any) -> bool:
 
 
 ASKS = (
-    "() => document.querySelector('.table[aria-busy]') ? '' : "
-    "document.querySelector('.over') ? 'over' : document.querySelector('.curtain') ? 'curtain' : "
+    "() => document.querySelector('.over') ? 'over' : document.querySelector('.curtain') ? 'curtain' : "
     f"document.querySelector('.counting') ? 'counting' : document.querySelector('{MAIN}') ? 'main' : "
     f"[...document.querySelectorAll('{TARGET}')].some(e => e.getClientRects().length) ? 'target' : ''"
 )

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
-from tests.browser.playing import ASKS, AT_ONCE, MAIN, answer
+from tests.browser.playing import ASKS, MAIN, answer
 from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game
@@ -25,7 +25,6 @@ class Guest:
 
     def __init__(self, browser: Any, name: str) -> None:
         self.context = browser.new_context(reduced_motion="reduce")
-        self.context.add_init_script(AT_ONCE)
         self.context.add_init_script(
             f"localStorage.getItem('twocities.settings') || localStorage.setItem('twocities.settings', '{SETTINGS}')"
         )

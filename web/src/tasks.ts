@@ -1,17 +1,5 @@
 /** Work in tasks of its own, so that the page answers in between. */
 
-interface Scheduler {
-  postTask(work: () => void, how: { priority: 'user-blocking' }): Promise<void>;
-}
-
-const scheduler = (globalThis as { scheduler?: Scheduler }).scheduler;
-
-/** Do this next, before anything that comes later. */
-export function inNextTask(work: () => void): void {
-  if (scheduler) void scheduler.postTask(work, { priority: 'user-blocking' });
-  else setTimeout(work);
-}
-
 /** The end of this task; what has changed so far is drawn before the rest. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

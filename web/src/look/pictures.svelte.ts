@@ -8,6 +8,9 @@ import { theme } from '../settings.svelte.ts';
 /** Values of variables that differ from the city's own. */
 type Colours = Readonly<Record<string, string>>;
 
+/** A dark rim by night too, for what lies on ivory. */
+export const ON_IVORY: Colours = { '--rim': '#10191E' };
+
 const kept = new Map<string, string>();
 
 /** The address of a picture drawn by these shapes and by symbols and patterns of its city, in the city's colours by day or night. */
@@ -21,7 +24,7 @@ export function pictureOf(name: string, viewBox: string, draw: () => string, use
 export function symbolOf(id: string, isOnIvory = false): string {
   const viewBox = document.getElementById(id)?.getAttribute('viewBox') ?? '';
   const draw = (): string => `<use href="#${id}" width="100%" height="100%"/>`;
-  return isOnIvory ? pictureOf(`${id} on ivory`, viewBox, draw, [id], { '--rim': '#10191E' }) : pictureOf(id, viewBox, draw, [id]);
+  return isOnIvory ? pictureOf(`${id} on ivory`, viewBox, draw, [id], ON_IVORY) : pictureOf(id, viewBox, draw, [id]);
 }
 
 function addressOf(viewBox: string, shapes: string, used: readonly Element[], given: Colours): string {
@@ -32,5 +35,5 @@ function addressOf(viewBox: string, shapes: string, used: readonly Element[], gi
 
 /** A picture knows no variables of the page: their values stand in their place. */
 function coloured(text: string, style: CSSStyleDeclaration, given: Colours): string {
-  return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, name: string, other?: string) => given[name] || style.getPropertyValue(name).trim() || other || 'none');
+  return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, name: string, other?: string) => (given[name] && coloured(given[name], style, {})) || style.getPropertyValue(name).trim() || other || 'none');
 }
