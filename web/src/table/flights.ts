@@ -15,7 +15,7 @@ const APART = 60;
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 
 const find = (anchor: string): Element | undefined =>
-  [...document.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`)].find((element) => element.getClientRects().length > 0);
+  [...document.querySelectorAll(`[data-anchor="${CSS.escape(anchor)}"]`)].find((element) => element.checkVisibility({ visibilityProperty: true }));
 
 interface Ready {
   flight: Flight;

@@ -6,15 +6,13 @@ import type { GameEvent } from '$engine/engine.ts';
 import type { Game } from '../games.ts';
 import { MILLISECONDS, settings } from '../settings.svelte.ts';
 import { sound } from '../sounds.ts';
+import { nextTask } from '../tasks.ts';
 import { tell } from '../words/tell.ts';
 import { beforeFlights, fly } from './flights.ts';
 import type { Frame, Refusal, SeatInfo, Source } from './source.ts';
 import { Stager, type Line, type Look, type Poke } from './stager.ts';
 
 const LEAST_GAP = 120; // between two frames that are shown at once
-
-/** The end of this task; what has changed so far is drawn before the rest. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export class Table {
   readonly game: Game;
@@ -101,6 +99,7 @@ export class Table {
 
   private async showAll(): Promise<void> {
     this.isShowing = true;
+    if (this.frame) await nextTask(); // reading the frame was a task already
     while (this.queue.length) {
       const frame = this.queue.shift()!;
       const isFirst = !this.frame;
@@ -138,6 +137,7 @@ export class Table {
       const before = (this.logs.get(Number(seat)) ?? []).slice(0, frame.from);
       this.logs.set(Number(seat), [...before, ...eyes.events]);
     }
+    if (this.frame && !this.hurry) await nextTask(); // where pieces are was asked for; now they may move
     const stands = frame.isSameQuestion && this.stager.allows(frame.eyes[this.seat].seen, this.seat, this.staged);
     this.frame = frame;
     if (!stands) this.clear();

@@ -4,9 +4,13 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 export type Given = Record<string, FluentVariable>;
 
+const MOST_SAID = 5000;
+
 /** One or more Fluent files, the first that has a message saying it. */
 export class Catalogue {
   private readonly bundles: FluentBundle[];
+  /** what has been said already, by the message and what was given */
+  private readonly said = new Map<string, string | undefined>();
 
   constructor(language: string, ...texts: string[]) {
     this.bundles = texts.map((text) => {
@@ -18,6 +22,15 @@ export class Catalogue {
 
   /** The message, or `key.attribute`, filled in; undefined where there is none. */
   find(key: string, given: Given = {}): string | undefined {
+    const asked = `${key} ${JSON.stringify(given)}`;
+    if (!this.said.has(asked)) {
+      if (this.said.size > MOST_SAID) this.said.clear();
+      this.said.set(asked, this.work(key, given));
+    }
+    return this.said.get(asked);
+  }
+
+  private work(key: string, given: Given): string | undefined {
     const [name, attribute] = key.split('.');
     for (const bundle of this.bundles) {
       const message = bundle.getMessage(name);

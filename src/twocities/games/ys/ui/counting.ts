@@ -15,7 +15,14 @@ export interface Section {
   /** the neighbourhood, from 0 */
   number: number;
   events: GameEvent[];
+  /** all brokers on the board, as far as they were known when it was counted */
   brokers: Counted[];
+  /** the character in the neighbourhood's palace, from 0; null where none was */
+  character: number | null;
+  /** the gem on each line that has one, by line */
+  gems: Map<number, number>;
+  /** whether nothing has been told since */
+  isLast: boolean;
 }
 
 export interface Counting {
@@ -27,6 +34,7 @@ const LINES = new Set(['line-total', 'won-line', 'nobody-on-line']);
 const COLUMNS = new Set(['column-total', 'ranked-column', 'chose-column']);
 const BIDDER = new Set(['highest-bidder', 'no-bidder']);
 const AFTER = new Set(['played', 'sent', 'sent-unseen', 'took-spare', 'ended', 'got-gem', 'turned-gem']);
+const COUNTED_BY = new Set(['total', 'line-total', 'column-total', 'highest-bidder']);
 const PLACED = new Set(['placed-up', 'placed-down', 'placed-unseen', 'placed-known', 'turned-up']);
 
 /** Follows where brokers are by what is told of them. */
@@ -57,8 +65,8 @@ class Tracker {
     if (piece) this.pieces.set(key, { ...piece, ...changed });
   }
 
-  within(places: (place: number) => boolean): Counted[] {
-    return [...this.pieces.values()].filter(({ place }) => places(place));
+  all(): Counted[] {
+    return [...this.pieces.values()];
   }
 }
 
@@ -68,9 +76,11 @@ export function countingOf(log: readonly GameEvent[], rival: number): Counting |
   let current: Counting = { round: 0, sections: [] };
   let section: Section | null = null;
   let tracker = new Tracker();
+  let characters = new Map<number, number>();
+  let gems = new Map<number, number>();
   const open = (kind: Section['kind'], number = 0): void => {
     if (section?.kind === kind && kind !== 'neighbourhood') return;
-    section = { kind, number, events: [], brokers: [] };
+    section = { kind, number, events: [], brokers: tracker.all(), character: kind === 'neighbourhood' ? (characters.get(number) ?? null) : null, gems, isLast: true };
     current.sections.push(section);
     found = current;
   };
@@ -79,16 +89,20 @@ export function countingOf(log: readonly GameEvent[], rival: number): Counting |
       current = { round: Number(event.round), sections: [] };
       section = null;
       tracker = new Tracker();
-    } else if (event.event === 'counted') open('neighbourhood', Number(event.neighbourhood));
+      characters = new Map();
+      gems = new Map();
+    } else if (event.event === 'turned-character') characters.set(Number(event.neighbourhood), Number(event.character));
+    else if (event.event === 'line-filled') gems.set(Number(event.line), Number(event.gem));
+    else if (event.event === 'counted') open('neighbourhood', Number(event.neighbourhood));
     else if (LINES.has(event.event)) open('lines');
     else if (COLUMNS.has(event.event)) open('columns');
     else if (BIDDER.has(event.event)) open('bidder');
     else if (AFTER.has(event.event)) section = null;
     tracker.follow(event, rival);
     const here = section as Section | null;
+    for (const before of current.sections) before.isLast = before === here;
     here?.events.push(event);
-    if (here?.kind === 'neighbourhood' && event.event === 'total') here.brokers = tracker.within((place) => place < 12 && place % 4 === here.number);
-    if (here?.kind === 'lines') here.brokers = tracker.within((place) => place >= 12 && place < 24);
+    if (here && COUNTED_BY.has(event.event)) here.brokers = tracker.all();
   }
   return found;
 }

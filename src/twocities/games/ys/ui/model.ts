@@ -3,6 +3,7 @@
 import type { Player, State } from '$engine/games/ys.ts';
 import type { SeatColour } from '$web/look/seats.ts';
 import { colourOf } from '$web/look/seats.ts';
+import type { Steady } from '$web/steady.ts';
 import type { Table } from '$web/table/table.svelte.ts';
 
 export const COLOURS = ['blue', 'green', 'yellow', 'red'] as const;
@@ -48,8 +49,8 @@ export interface Lying {
   isMoved: boolean;
 }
 
-/** All brokers on the board and in the throne room, in the order they were placed. */
-export function brokers(table: Table, view: State): Lying[] {
+/** All brokers on the board and in the throne room, in the order they were placed; the same objects for those that have not changed. */
+export function brokers(table: Table, view: State, steady: Steady<Lying>): Lying[] {
   const base = baseOf(table);
   const moved = movedSlots(table);
   const found: Lying[] = [];
@@ -79,7 +80,7 @@ export function brokers(table: Table, view: State): Lying[] {
       found.push({ key, owner: table.players, colour: 'grey', slot: turn, isNeutral: true, place, value: player.neutral_value[turn], isDown: player.neutral_value[turn] === null, isOwn: false, isMarked: false, isStaged, isMoved: false });
     });
   });
-  return found.sort((a, b) => a.slot - b.slot || a.owner - b.owner);
+  return found.sort((a, b) => a.slot - b.slot || a.owner - b.owner).map((broker) => steady.of(broker.key, broker));
 }
 
 /** The brokers that the frame on show has just brought. */

@@ -142,6 +142,9 @@ ui-before = Back
 ui-next-step = Next: { $name }
 ui-to-table = To the table
 ui-see-counting = See the counting of round { $round }
+ui-who-takes = Who takes the cargo
+ui-nobody = nobody
+ui-no-cargo = There is no cargo.
 ui-you-win-here = You win neighbourhood { $number } with { $total }.
 ui-wins-here = { $name } wins neighbourhood { $number } with { $total }.
 ui-nobody-here = Nobody is in neighbourhood { $number }.
@@ -156,7 +159,20 @@ ui-rule-area = The total of all three areas ranks who is present: the first take
 ui-rule-lines = Each line's gem goes to the highest total on it.
 ui-rule-columns = All brokers of a column count together. By rank the four colours move +2, +1, −1 and −2 on the quotation table.
 ui-rule-bidder = Whoever has the highest total on the whole market moves one quotation a square up or down.
-ui-lines-title = The market's lines
+ui-you-take = { $all ->
+    [0] No line of the market gives a gem.
+   *[other] { $count ->
+        [0] None of the market's gems is yours.
+        [one] You take one of the market's gems.
+       *[other] You take { $count } of the market's gems.
+    }
+}
+ui-column-leads = { $colour ->
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+   *[red] Red
+} leads the market with { $total }.
 ui-columns-title = The market's columns
 ui-line-won = takes the gem
 ui-column = Column

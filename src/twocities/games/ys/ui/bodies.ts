@@ -1,0 +1,33 @@
+/** The bodies of brokers, as pictures: the cylinder, its seat's mark, and its lid. What is written on the lid is not in them. */
+
+import { pictureOf } from '$web/look/pictures.svelte.ts';
+import { inkOn, SHAPES, type SeatColour } from '$web/look/seats.ts';
+
+/** Face up, face down and known, or face down and unknown. */
+export const LIDS = ['up', 'down', 'unknown'] as const;
+export type Lid = (typeof LIDS)[number];
+
+const LID = '<ellipse cx="20" cy="16.5" rx="18.5" ry="14.5"';
+
+function lidOf(colour: SeatColour, lid: Lid): string {
+  if (lid === 'up') return '<ellipse cx="20" cy="16.5" rx="14.8" ry="11.4" fill="var(--ivory)"/>';
+  const mark =
+    lid === 'unknown'
+      ? `<path d="${SHAPES[colour]}" fill="${inkOn(colour)}" transform="translate(10.4 9) scale(.8 .62)"/>`
+      : `<ellipse cx="20" cy="16.5" rx="11" ry="9" fill="none" stroke="${inkOn(colour)}" stroke-width="1.4" stroke-dasharray="3 2"/>`;
+  return `${LID} fill="url(#hatch)"/>${mark}`;
+}
+
+function body(colour: SeatColour, lid: Lid): string {
+  const painted = `fill="var(--seat-${colour})" stroke="var(--rim)" stroke-width="1.4"`;
+  return `<ellipse cx="21.5" cy="33" rx="19" ry="13" opacity=".28"/>
+<path d="M1.5 16.5v13c0 7.7 8.300 14 18.5 14s18.5-6.300 18.5-14v-13z" ${painted}/>
+<path d="M27 16v25.5c6.8-2.2 11.5-6.7 11.5-12v-13z" opacity=".2"/>
+<path d="${SHAPES[colour]}" fill="${inkOn(colour)}" opacity=".95" transform="translate(15.6 33.1) scale(.37)"/>
+${LID} ${painted}/>${lidOf(colour, lid)}`;
+}
+
+/** The address of the picture of a broker. */
+export function bodyOf(colour: SeatColour, lid: Lid): string {
+  return pictureOf(`broker-${colour}-${lid}`, '0 0 42 48', () => body(colour, lid), ['hatch']);
+}

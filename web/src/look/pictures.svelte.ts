@@ -1,0 +1,39 @@
+/**
+ * Drawings as pictures: scenery that never changes is one image, where drawing it into the page would add hundreds of
+ * shapes to all that is laid out, layered and painted at every move. No text goes into them, for they have no fonts.
+ */
+
+import { theme } from '../settings.svelte.ts';
+
+/** Values of variables that differ from the city's own. */
+type Colours = Readonly<Record<string, string>>;
+
+/** A dark rim by night too, for what lies on ivory. */
+export const ON_IVORY: Colours = { '--rim': '#10191E' };
+
+const kept = new Map<string, string>();
+
+/** The address of a picture drawn by these shapes and by symbols and patterns of its city, in the city's colours by day or night. */
+export function pictureOf(name: string, viewBox: string, draw: () => string, uses: readonly string[], given: Colours = {}): string {
+  const key = `${name} ${theme.dark ? 'night' : 'day'}`;
+  if (!kept.has(key)) kept.set(key, addressOf(viewBox, draw(), uses.flatMap((id) => document.getElementById(id) ?? []), given));
+  return kept.get(key)!;
+}
+
+/** The picture of one symbol; with a dark rim by night too, where it lies on ivory. */
+export function symbolOf(id: string, isOnIvory = false): string {
+  const viewBox = document.getElementById(id)?.getAttribute('viewBox') ?? '';
+  const draw = (): string => `<use href="#${id}" width="100%" height="100%"/>`;
+  return isOnIvory ? pictureOf(`${id} on ivory`, viewBox, draw, [id], ON_IVORY) : pictureOf(id, viewBox, draw, [id]);
+}
+
+function addressOf(viewBox: string, shapes: string, used: readonly Element[], given: Colours): string {
+  const [, , width, height] = viewBox.split(' ');
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><defs>${used.map(({ outerHTML }) => outerHTML).join('')}</defs>${shapes}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(coloured(text, getComputedStyle(used[0] ?? document.documentElement), given))}`;
+}
+
+/** A picture knows no variables of the page: their values stand in their place. */
+function coloured(text: string, style: CSSStyleDeclaration, given: Colours): string {
+  return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, name: string, other?: string) => (given[name] && coloured(given[name], style, {})) || style.getPropertyValue(name).trim() || other || 'none');
+}

@@ -1,0 +1,25 @@
+/** Work in tasks of its own, so that the page answers in between. */
+
+/** The end of this task; what has changed so far is drawn before the rest. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Do this when what has changed so far has been drawn. */
+export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+
+/** Do all of this bit by bit while nothing else is to be done. */
+export function whenIdle(works: readonly (() => void)[]): () => void {
+  let isOver = false;
+  const left = [...works];
+  const goOn = (): void => {
+    if (isOver || !left.length) return;
+    left.shift()!();
+    ask(goOn);
+  };
+  ask(goOn);
+  return () => (isOver = true);
+}
+
+const ask = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 50);
+};
