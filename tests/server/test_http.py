@@ -101,6 +101,19 @@ def test_a_stale_choice_is_refused_and_the_new_view_is_there(ann: Guest) -> None
     assert now["legal"]
 
 
+@pytest.mark.parametrize("name", ["a\x00b", "line\nfeed", "ä"])
+def test_an_id_that_cannot_be_kept_is_refused_before_anything_is_done(name: str, ann: Guest) -> None:
+    """A NUL is no text to PostgreSQL: let through, it would fail every move that is written with it."""
+    ann.create("alhambra", options={"players": 2}, seats=[{"holder": "person"}, {"holder": "person"}], start=True)
+    seen = ann.see()
+    seat = seen["waiting"][0]
+    refused = ann.ask("act", seat=seat, on=seen["seq"], line="take 1", id=name)
+    assert refused.status_code == 422, refused.text
+    assert "$.id" in refused.json()["error"]["text"]
+    assert ann.see()["seq"] == seen["seq"]
+    ann.do("act", seat=seat, on=seen["seq"], line="take 1", id="a plain one")
+
+
 def test_waiting_for_news_over_http(server: Here, ann: Guest) -> None:
     ann.create("alhambra", options={"players": 2}, seats=[{"holder": "person"}, {"holder": "bot", "bot": "random"}], start=True)
     seen = ann.see(0)

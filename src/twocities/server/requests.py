@@ -18,7 +18,10 @@ LONGEST_LINE = 1_000
 Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="what to be called, at most 24 letters")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="counted from 0")]
 Sequence = Annotated[int, Meta(ge=0, le=2**31 - 1, description="the last entry that was seen")]
-ClientId = Annotated[str, Meta(max_length=64, description="chosen by the client; sent again, it changes nothing")]
+ClientId = Annotated[
+    str,
+    Meta(pattern="^[ -~]{0,64}(?!\n)$", description="plain letters and signs chosen by the client; sent again, it changes nothing"),
+]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST)]
 Word = Annotated[str, Meta(max_length=64)]
 ChosenKey = Annotated[

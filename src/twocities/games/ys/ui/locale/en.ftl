@@ -16,7 +16,10 @@ ui-letter = { $gem ->
 ui-bot = bot
 ui-log = Log
 ui-players = Players
-ui-points = pts
+ui-points = { $points ->
+    [one] pt
+   *[other] pts
+}
 ui-order = Order card
 ui-total = Total
 
