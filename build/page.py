@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -84,11 +85,31 @@ def is_current() -> bool:
 
 
 def build(compiled: Path | None = None) -> None:
-    """Make the page."""
+    """Make the page, aside: a server may be handing out the one that is there."""
     install()
     lay_out_rules(compiled)
-    if npm("run", "--silent", "build"):
-        raise SystemExit("The page could not be built; what Vite said stands above.")
+    (ROOT / "dist").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=ROOT / "dist") as aside:
+        made = Path(aside) / "page"
+        if npm("run", "--silent", "build", "--", "--outDir", str(made), "--emptyOutDir"):
+            raise SystemExit("The page could not be built; what Vite said stands above.")
+        put(made, PAGE)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files in a folder."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def put(made: Path, page: Path) -> None:
+    """Put a new page in the place of the old one, whole; where nothing is new, leave that alone."""
+    if page.exists() and contents(made) == contents(page):
+        os.utime(page / "index.html")
+        return
+    if page.exists():
+        page.rename(made.with_name("old"))
+    page.parent.mkdir(parents=True, exist_ok=True)
+    made.rename(page)
 
 
 if __name__ == "__main__":
