@@ -14,14 +14,12 @@ from typing import Any
 import numpy as np
 from gpu import array_words, loaded, write
 
-from twocities.cli.fuzz import MOST_CHOICES
+from twocities.cli.fuzz import MOST_CHOICES, Chunk, audits
 from twocities.cli.options import EVERY, option_sets, spelled
 from twocities.core.audit import Violation
 from twocities.core.game import Game, find
 from twocities.core.log import LOG_CAPACITY, Log
-from twocities.core.position import Variant
 from twocities.core.randomness import key_of
-from twocities.core.targets import engine_of
 
 THREADS = 33_792  # a whole number of blocks on each of 132 multiprocessors
 BLOCK = 64
@@ -63,16 +61,9 @@ class Auditor:
 
 def check(game: Game, options: dict[str, Any], found: Any, choices: Any) -> None:
     """The CPU finds the same in the first games of a set."""
-    engine = engine_of(game, "native")
-    variant = Variant(game, options, engine)
-    data = [np.zeros(engine.size, np.uint8) for _ in range(3)]
-    buffers = (engine.states(data[0]), *(engine.bytes(part) for part in data))
-    logs, out = engine.logs(), engine.out()
-    for k in range(min(COMPARED, len(found))):
-        p = variant.new(f"{SEED}-{k}")
-        ours = engine.audit(p._states, p._bytes, *buffers, engine.rngs(k), logs, out, MOST_CHOICES)
-        if (int(ours), int(out[0])) != (int(found[k]), int(choices[k])):
-            raise SystemExit(f"{spelled(options)}: game {k} differs from the CPU's")
+    for ours in audits(Chunk(game.name, options, SEED, 0, min(COMPARED, len(found)))):
+        if (ours.violation, ours.choices) != (int(found[ours.number]), int(choices[ours.number])):
+            raise SystemExit(f"{spelled(options)}: game {ours.number} differs from the CPU's")
 
 
 def report(game: Game, options: dict[str, Any], found: Any, choices: Any) -> None:

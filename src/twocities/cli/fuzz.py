@@ -64,8 +64,8 @@ class Finding:
     violation: int
 
 
-def audit(chunk: Chunk) -> Finding | None:
-    """Audit some games; the first violation."""
+def audits(chunk: Chunk) -> Iterator[Finding]:
+    """Audit some games one after the other; a violation of 0 is none."""
     game = find(chunk.game)
     engine = engine_of(game)
     variant = Variant(game, chunk.options, engine)
@@ -75,9 +75,12 @@ def audit(chunk: Chunk) -> Finding | None:
     for number in range(chunk.first, chunk.last):
         p = variant.new(f"{chunk.seed}-{number}")
         found = engine.audit(p._states, p._bytes, copies, copy, seen, again, engine.rngs(number), logs, out, MOST_CHOICES)
-        if found:
-            return Finding(chunk, number, int(out[0]), int(found))
-    return None
+        yield Finding(chunk, number, int(out[0]), int(found))
+
+
+def audit(chunk: Chunk) -> Finding | None:
+    """Audit some games; the first violation."""
+    return next((finding for finding in audits(chunk) if finding.violation), None)
 
 
 def offending(finding: Finding) -> Play:
