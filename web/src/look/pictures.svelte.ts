@@ -15,7 +15,7 @@ const kept = new Map<string, string>();
 
 /** The address of a picture drawn by these shapes and by symbols and patterns of its city, in the city's colours by day or night. */
 export function pictureOf(name: string, viewBox: string, draw: () => string, uses: readonly string[], given: Colours = {}): string {
-  const key = `${name} ${theme.dark ? 'night' : 'day'}`;
+  const key = `${name} ${theme.dark ? 'night' : 'day'} ${Object.values(given).join()}`;
   if (!kept.has(key)) kept.set(key, addressOf(viewBox, draw(), uses.flatMap((id) => document.getElementById(id) ?? []), given));
   return kept.get(key)!;
 }
@@ -24,7 +24,7 @@ export function pictureOf(name: string, viewBox: string, draw: () => string, use
 export function symbolOf(id: string, isOnIvory = false): string {
   const viewBox = document.getElementById(id)?.getAttribute('viewBox') ?? '';
   const draw = (): string => `<use href="#${id}" width="100%" height="100%"/>`;
-  return isOnIvory ? pictureOf(`${id} on ivory`, viewBox, draw, [id], ON_IVORY) : pictureOf(id, viewBox, draw, [id]);
+  return pictureOf(id, viewBox, draw, [id], isOnIvory ? ON_IVORY : {});
 }
 
 function addressOf(viewBox: string, shapes: string, used: readonly Element[], given: Colours): string {
