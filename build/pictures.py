@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.browser.playing import DRAWN, MAIN, play_by_mouse, put, settle
+from tests.browser.playing import DRAWN, play_by_mouse, put, settle
 
 from twocities.bots.greedy import Greedy
 from twocities.cli.page import serving
@@ -94,7 +94,7 @@ def draw_end(browser: Any, address: str) -> None:
         for theme in ("light", "dark"):
             page = open_page(browser, address, "desk", theme)
             put(page, played(game, "picture"), name=TITLE)
-            page.locator(MAIN).wait_for()
+            page.locator(".margin .line").wait_for()
             keep(page, f"{game.name}-end-{theme}")
             page.context.close()
 

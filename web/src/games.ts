@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Action } from '$engine/actions.ts';
 import { Actions } from '$engine/actions.ts';
+import type { GameEvent } from '$engine/engine.ts';
 import type { Read } from '$engine/reader.ts';
 import type { GameSchema } from '$engine/schema.ts';
 import type { Value } from '$engine/play.ts';
@@ -27,6 +28,11 @@ export interface GameUi {
   isDrawn(action: Action, view: Read): boolean;
   /** how long a position is looked at, beside the chosen pace: 1 as usual */
   weight(frame: Frame): number;
+  /** in which part of the game one is after these events, from 1 */
+  chapterAfter(events: readonly GameEvent[]): number;
+  chapterTitle(words: GameWords, chapter: number): string;
+  /** what tells best what happened between two choices of a seat */
+  turning(events: readonly GameEvent[], seat: number): GameEvent;
   /** pieces that travel because of events */
   flights(table: Table, frame: Frame): Flight[];
 }

@@ -10,6 +10,7 @@ import Mark from './Mark.svelte';
 import { baseOf } from './model.ts';
 import { sheet } from './score.ts';
 
+const SCORINGS = 3;
 const DRAWN = new Set(['take', 'buy', 'pay']);
 
 function flight(event: GameEvent, before: State): Flight | null {
@@ -17,6 +18,13 @@ function flight(event: GameEvent, before: State): Flight | null {
   if (event.event === 'took') return { from: `display-${display(event.card)}`, to: `seat-${event.seat}` };
   if (event.event === 'bought') return { from: `site-${before.site.indexOf(Number(event.building))}`, to: `seat-${event.seat}` };
   return null;
+}
+
+/** The last scoring, else what the seat bought, else what another bought last, else what the seat did first. */
+function turning(events: readonly GameEvent[], seat: number): GameEvent {
+  const bought = events.filter(({ event }) => event === 'bought');
+  const own = events.find((event) => event.seat === seat);
+  return events.findLast(({ event }) => event === 'scoring') ?? bought.find((event) => event.seat === seat) ?? bought.at(-1) ?? own ?? events[0];
 }
 
 export const ui: GameUi = {
@@ -29,5 +37,8 @@ export const ui: GameUi = {
     const events = Object.values(frame.eyes)[0]?.events ?? [];
     return events.some(({ event }) => event === 'scoring') ? 2.5 : events.some(({ event }) => event === 'bought') ? 1.4 : 1;
   },
+  chapterAfter: (events) => Math.min(1 + events.filter(({ event }) => event === 'scoring').length, SCORINGS),
+  chapterTitle: (words, chapter) => words.say('ui-until', { scoring: words.name('scoring', chapter - 1) }),
+  turning,
   flights: (table, frame) => (frame.eyes[table.seat]?.events ?? []).map((event) => flight(event, baseOf(table))).filter((found) => found !== null),
 };

@@ -36,6 +36,7 @@ const RINGS = [
 const PIECE = 42; // between two pieces, middle to middle
 const ROW = 30; // between two rows of small pieces
 const SMALLEST = 0.56;
+const SMALLEST_IN_PALACE = 0.7; // it has room for a second row
 
 /** Places for so many pieces side by side on a ring: as large as they fit, in two rows where they are many. */
 function alongRing(corner: number, ring: (typeof RINGS)[number], count: number): Point[] {
@@ -59,13 +60,13 @@ function alongRing(corner: number, ring: (typeof RINGS)[number], count: number):
 function alongPalace(corner: number, count: number): Point[] {
   const room = 196;
   const single = Math.min(1, room / (PIECE * Math.max(count - 1, 1) + 1));
-  const rows = single < SMALLEST ? 2 : 1;
+  const rows = single < SMALLEST_IN_PALACE ? 2 : 1;
   const perRow = Math.ceil(count / rows);
-  const scale = Math.max(0.5, Math.min(1, room / (PIECE * Math.max(perRow - 1, 1) + 1), rows > 1 ? 0.62 : 1));
+  const scale = Math.max(0.5, Math.min(1, room / (PIECE * Math.max(perRow - 1, 1) + 1), rows > 1 ? SMALLEST_IN_PALACE : 1));
   const step = Math.min(PIECE * scale, room / Math.max(perRow - 1, 1));
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / perRow);
-    const up = rows > 1 ? (row ? 281 : 307) : 291;
+    const up = rows > 1 ? (row ? 280 : 308) : 291;
     return { ...at(corner, 196 - step * (i % perRow), up), scale: 0.92 * scale };
   });
 }
@@ -73,6 +74,19 @@ function alongPalace(corner: number, count: number): Point[] {
 /** Places for so many pieces in an area. */
 export function spots(corner: number, kind: number, count: number): Point[] {
   return kind < 2 ? alongRing(corner, RINGS[kind], count) : alongPalace(corner, count);
+}
+
+const AROUND = 30; // between the middle of a piece and the edge of what is cut out
+const LEAST = 150; // so that one still sees where it is
+
+/** From where to where a neighbourhood has to be seen, so that its ship and so many pieces in each area are. */
+export function cutOf(corner: number, counts: readonly number[]): { top: number; tall: number } {
+  const far = CORNERS[corner].sy > 0 ? 94 : HEIGHT - 94; // the ship's end away from the water's corner
+  const rows = counts.flatMap((count, kind) => (count ? spots(corner, kind, count) : [])).flatMap(({ y }) => [y - AROUND, y + AROUND]);
+  const water = CORNERS[corner].y;
+  const [first, last] = [Math.max(0, Math.min(far, water, ...rows)), Math.min(HEIGHT, Math.max(far, water, ...rows))];
+  const tall = Math.max(last - first, LEAST);
+  return { top: water ? HEIGHT - tall : 0, tall };
 }
 
 const sector = (inner: number, outer: number): string =>

@@ -29,6 +29,15 @@ function flight(event: GameEvent, seat: number, neighbourhood: number): Flight |
   return null;
 }
 
+const moved = ({ before, after }: GameEvent): number => Math.abs(Number(after) - Number(before));
+
+/** The end, else the quotation that moved most, else what was counted last, else what the seat itself did first. */
+function turning(events: readonly GameEvent[], seat: number): GameEvent {
+  const of = (name: string): GameEvent[] => events.filter(({ event }) => event === name);
+  const quoted = of('quoted').toSorted((a, b) => moved(b) - moved(a))[0];
+  return of('ended')[0] ?? quoted ?? of('counted').at(-1) ?? events.find((event) => event.seat === seat) ?? events[0];
+}
+
 export const ui: GameUi = {
   Board,
   Mark,
@@ -39,6 +48,9 @@ export const ui: GameUi = {
     const events = Object.values(frame.eyes)[0]?.events ?? [];
     return events.some(({ event }) => COUNTED.has(event)) ? 2 : events.some(({ event }) => event === 'bid') ? 1.6 : 1;
   },
+  chapterAfter: (events) => Number(events.findLast(({ event }) => event === 'round')?.round ?? 1),
+  chapterTitle: (words, chapter) => words.say('ui-round', { round: chapter }),
+  turning,
   flights: (table, frame) => {
     let { neighbourhood } = baseOf(table);
     const found: (Flight | null)[] = [];

@@ -130,6 +130,7 @@ ui-worth = { $scoring ->
 }
 ui-scorings = Scorings
 ui-scoring = Scoring { $scoring }
+ui-until = Until { $scoring }
 ui-when = { $kind ->
     [done] scored
     [next] { $scoring ->

@@ -1,0 +1,34 @@
+"""The counting of Ys on a phone: what lies there can be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.playing import begin, play_until
+
+LEAST = 20  # pixels that a broker is wide
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)], ids=str)
+def test_a_phone_shows_all_brokers_that_are_counted_and_not_too_small(pages: Any, size: tuple[int, int]) -> None:
+    page = pages(viewport={"width": size[0], "height": size[1]})
+    begin(page, "ys", seed="a", players=4)
+    play_until(page, ".counting", 4)
+    page.locator(".laid .quarter .pieces image[width='42']").first.wait_for()
+    boxes = page.eval_on_selector_all(
+        ".laid .quarter .pieces image[width='42']",
+        "all => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => [left, right, top, bottom])",
+    )
+    frame = page.locator(".laid").bounding_box()
+    assert boxes
+    for left, right, top, bottom in boxes:
+        assert right - left >= LEAST
+        assert left >= frame["x"] - 1
+        assert right <= frame["x"] + frame["width"] + 1
+        assert top >= frame["y"] - 1
+        assert bottom <= frame["y"] + frame["height"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    body = page.locator(".counting .body")
+    assert body.evaluate("(each) => each.scrollWidth <= each.clientWidth")
