@@ -121,6 +121,7 @@ LOOK = """(part) => {
   return box && [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 GENTLY = 200  # milliseconds between looks, which cost the page time
+HAND = 60  # milliseconds between coming to a place, pressing and letting go
 
 
 def look(page: Any, part: float = 0) -> list[float]:
@@ -130,7 +131,11 @@ def look(page: Any, part: float = 0) -> list[float]:
 
 
 def click(page: Any, chance: random.Random) -> None:
-    page.mouse.click(*look(page, chance.random()))
+    """As a hand does it: go there, press, let go; three things for the page to answer, one after the other."""
+    place = look(page, chance.random())
+    page.mouse.move(*place)
+    page.wait_for_timeout(HAND)
+    page.mouse.click(*place, delay=HAND)
 
 
 def played(browser: Any, address: str, game: str, slower: int) -> tuple[dict[str, Any], list[float]]:

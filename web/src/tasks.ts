@@ -1,7 +1,15 @@
 /** Work in tasks of its own, so that the page answers in between. */
 
-/** The end of this task; what has changed so far is drawn before the rest. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const channel = new MessageChannel(); // a message is a task at once, where timers wait
+const asked: (() => void)[] = [];
+channel.port1.onmessage = (): void => asked.shift()?.();
+
+/** The end of this task; what has changed so far may be drawn before the rest. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    asked.push(resolve);
+    channel.port2.postMessage(null);
+  });
 
 /** Do this when what has changed so far has been drawn. */
 export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

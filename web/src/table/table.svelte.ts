@@ -144,7 +144,7 @@ export class Table {
     this.hinted = null;
     this.news = frame.eyes[this.seat]?.events ?? [];
     await tick();
-    if (ready.length) setTimeout(() => fly(ready)); // in a task of its own: it asks where things are now
+    if (ready.length) void nextTask().then(() => fly(ready)); // in a task of its own: it asks where things are now
     if (frame.entry && frame.entry[0] !== this.seat) sound('place');
     if (!wasMine && frame.waiting.includes(this.seat)) sound('turn');
     if (!this.hurry) await nextTask();
