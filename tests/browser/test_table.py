@@ -126,6 +126,7 @@ def test_every_moment_fits(pages: Any, game: Game) -> None:
         put(page, play, name=name)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
             check_fit(page)
             check_open(page)
 
