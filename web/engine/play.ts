@@ -22,6 +22,12 @@ export interface PlayFile {
 }
 
 export const FORMAT = 'twocities-play';
+
+/** How many choices an entry takes back; null if it is a choice itself. */
+export function takesBack(text: string): number | null {
+  const undo = /^undo (\d+)$/.exec(text);
+  return undo && Number(undo[1]);
+}
 const VERSION = 1;
 
 /** A line that is refused: the number of the reason, or the words that are no notation. */
@@ -109,9 +115,9 @@ export class Play {
 
   /** An entry as it is written: a choice, or `undo n`; the events of it. */
   add([seat, text]: Entry): number[][] {
-    const undo = /^undo (\d+)$/.exec(text);
-    if (!undo) return this.act(seat, text);
-    this.undo(seat, Number(undo[1]));
+    const undo = takesBack(text);
+    if (undo === null) return this.act(seat, text);
+    this.undo(seat, undo);
     return [];
   }
 

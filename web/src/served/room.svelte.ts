@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '$engine/engine.ts';
 import { Engine } from '$engine/engine.ts';
-import type { PlayFile } from '$engine/play.ts';
+import { takesBack, type PlayFile } from '$engine/play.ts';
 import { gameOf, type Game } from '../games.ts';
 import type { Clocks, Company, Frame, Refusal, Said, SeatInfo, Source } from '../table/source.ts';
 import { Table } from '../table/table.svelte.ts';
@@ -12,7 +12,7 @@ import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
 
-const isUndo = (news: News): number => Number(/^undo (\d+)$/.exec(news.text ?? '')?.[1] ?? 0);
+const isUndo = (news: News): number => takesBack(news.text ?? '') ?? 0;
 
 /** What of the news changes the game itself. */
 const isOfGame = ({ kind }: News): boolean => kind === 'play' || kind === 'start';

@@ -2,7 +2,7 @@
 
 import { eventFor, type GameEvent } from '$engine/engine.ts';
 import { levels } from '$engine/levels.ts';
-import { Play, type Entry, type PlayFile } from '$engine/play.ts';
+import { Play, takesBack, type Entry, type PlayFile } from '$engine/play.ts';
 import type { GameSchema } from '$engine/schema.ts';
 import { Thinker } from '$engine/thinker.ts';
 
@@ -23,14 +23,14 @@ export interface Judging {
   seat: number;
 }
 
-const LEVEL = { ...levels[levels.length - 1], iterations: 400 }; // a moment takes some ten milliseconds;
+const LEVEL = { ...levels[levels.length - 1], iterations: 400 }; // a moment takes some ten milliseconds
 
 /** The entries that were not taken back. */
 export function standing(entries: readonly Entry[]): Entry[] {
   const stand: Entry[] = [];
   for (const [seat, text] of entries) {
-    const undo = /^undo (\d+)$/.exec(text);
-    if (undo) stand.length -= Number(undo[1]);
+    const undo = takesBack(text);
+    if (undo !== null) stand.length -= undo;
     else stand.push([seat, text]);
   }
   return stand;

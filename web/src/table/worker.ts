@@ -1,7 +1,7 @@
 /** A local table: the whole state lives here, and only what each person may know leaves it. Bots think here too. */
 
 import { eventFor } from '$engine/engine.ts';
-import { Play, Refused, type NoUndo, type PlayFile } from '$engine/play.ts';
+import { Play, Refused, takesBack, type NoUndo, type PlayFile } from '$engine/play.ts';
 import type { GameSchema } from '$engine/schema.ts';
 import { sha256 } from '$engine/sha256.ts';
 import { Bots, LEVELS } from './bots.ts';
@@ -42,8 +42,8 @@ class LocalTable {
     this.bots = new Bots(this.play.engine);
     this.events = this.play.position.drain();
     for (const [seat, text] of play.entries) {
-      const undo = /^undo (\d+)$/.exec(text);
-      if (undo) this.takeBack(seat, Number(undo[1]));
+      const undo = takesBack(text);
+      if (undo !== null) this.takeBack(seat, undo);
       else this.make(seat, text);
     }
     this.tell(0);
