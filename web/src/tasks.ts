@@ -11,8 +11,8 @@ export const nextTask = (): Promise<void> =>
     channel.port2.postMessage(null);
   });
 
-/** Do this when what has changed so far has been drawn. */
-export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+/** When what has changed so far has been drawn. */
+export const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Do all of this bit by bit while nothing else is to be done. */
 export function whenIdle(works: readonly (() => void)[]): () => void {

@@ -1,6 +1,6 @@
 /**
  * Drawings as pictures: scenery that never changes is one image, where drawing it into the page would add hundreds of
- * shapes to all that is laid out, layered and painted at every move. No text goes into them, for they have no fonts.
+ * shapes to all that is laid out, layered and painted at every move. They have no fonts: letters are shapes (letters.ts).
  */
 
 import { theme } from '../settings.svelte.ts';
@@ -8,16 +8,23 @@ import { theme } from '../settings.svelte.ts';
 /** Values of variables that differ from the city's own. */
 type Colours = Readonly<Record<string, string>>;
 
-/** A dark rim by night too, for what lies on ivory. */
+/** A dark rim by night too, for what lies on ivory; and a light one by day too, for what lies on slate. */
 export const ON_IVORY: Colours = { '--rim': '#10191E' };
+export const ON_SLATE: Colours = { '--rim': '#F1EDE0' };
 
-const kept = new Map<string, string>();
+/** The picture itself is kept as well as its address, so that it need not be read again where it is shown anew. */
+const kept = new Map<string, HTMLImageElement>();
 
 /** The address of a picture drawn by these shapes and by symbols and patterns of its city, in the city's colours by day or night. */
 export function pictureOf(name: string, viewBox: string, draw: () => string, uses: readonly string[], given: Colours = {}): string {
   const key = `${name} ${theme.dark ? 'night' : 'day'} ${Object.values(given).join()}`;
-  if (!kept.has(key)) kept.set(key, addressOf(viewBox, draw(), uses.flatMap((id) => document.getElementById(id) ?? []), given));
-  return kept.get(key)!;
+  let picture = kept.get(key);
+  if (!picture) {
+    picture = new Image();
+    picture.src = addressOf(viewBox, draw(), uses.flatMap((id) => document.getElementById(id) ?? []), given);
+    kept.set(key, picture);
+  }
+  return picture.src;
 }
 
 /** The picture of one symbol; with a dark rim by night too, where it lies on ivory. */

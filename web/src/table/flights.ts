@@ -20,6 +20,7 @@ const find = (anchor: string): Element | undefined =>
 interface Ready {
   flight: Flight;
   rect: DOMRect;
+  /** as it leaves; none where it is shown as it arrives */
   piece: Element | null;
 }
 
@@ -29,7 +30,7 @@ export function beforeFlights(flights: readonly Flight[]): Ready[] {
   return flights.flatMap((flight) => {
     const element = find(flight.from);
     if (!element) return [];
-    return [{ flight, rect: element.getBoundingClientRect(), piece: flight.arriving ? null : (element.cloneNode(true) as Element) }];
+    return [{ flight, rect: element.getBoundingClientRect(), piece: flight.arriving ? null : copyOf(element) }];
   });
 }
 
@@ -37,8 +38,7 @@ export function beforeFlights(flights: readonly Flight[]): Ready[] {
 export function fly(ready: readonly Ready[]): void {
   ready.forEach(({ flight, rect, piece }, i) => {
     const target = find(flight.to);
-    const copy = piece ?? target?.cloneNode(true);
-    if (!target || !(copy instanceof Element)) return;
+    if (!target) return;
     const end = target.getBoundingClientRect();
     const size = flight.arriving ? end : rect;
     const holder = document.createElement('div');
@@ -46,8 +46,7 @@ export function fly(ready: readonly Ready[]): void {
     holder.setAttribute('aria-hidden', 'true');
     holder.dataset.city = target.closest<HTMLElement>('[data-city]')?.dataset.city ?? '';
     holder.style.cssText = `position:fixed;z-index:30;pointer-events:none;left:0;top:0;width:${size.width}px;height:${size.height}px`;
-    copy.removeAttribute('data-anchor');
-    holder.append(wrapped(copy, size));
+    holder.append(sized(piece ?? copyOf(target), size));
     document.body.append(holder);
     const at = (box: DOMRect): string => `translate(${box.x + (box.width - size.width) / 2}px,${box.y + (box.height - size.height) / 2}px)`;
     const frames = [
@@ -60,17 +59,20 @@ export function fly(ready: readonly Ready[]): void {
   });
 }
 
-/** A piece of a drawing needs a drawing around it. */
-function wrapped(copy: Element, size: DOMRect): Element {
-  if (!(copy instanceof SVGElement) || copy instanceof SVGSVGElement) {
-    if (copy instanceof SVGSVGElement || copy instanceof HTMLElement) copy.setAttribute('style', `width:${size.width}px;height:${size.height}px;margin:0`);
-    return copy;
-  }
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('width', String(size.width));
-  svg.setAttribute('height', String(size.height));
-  svg.setAttribute('viewBox', '-2 -2 45 50');
+/** What a piece looks like by itself: a part of a drawing needs a drawing around it. */
+function copyOf(piece: Element): Element {
+  const copy = piece.cloneNode(true) as Element;
+  copy.removeAttribute('data-anchor');
+  if (!(piece instanceof SVGGraphicsElement) || piece instanceof SVGSVGElement) return copy;
+  const { x, y, width, height } = piece.getBBox();
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
   copy.removeAttribute('transform');
-  svg.append(copy);
-  return svg;
+  drawing.append(copy);
+  return drawing;
+}
+
+function sized(copy: Element, { width, height }: DOMRect): Element {
+  copy.setAttribute('style', `width:${width}px;height:${height}px;margin:0`);
+  return copy;
 }

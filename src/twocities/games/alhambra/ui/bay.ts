@@ -1,5 +1,6 @@
-/** A bay of the arcade, as pictures: the wall, what stands in the opening, and the horseshoe arch in the colour of its currency. */
+/** What is built, as pictures: a bay of the arcade with its wall, what stands in the opening and the horseshoe arch in the colour of its currency; and a house of a city. */
 
+import { written } from '$web/look/letters.ts';
 import { ON_IVORY, pictureOf } from '$web/look/pictures.svelte.ts';
 import type { Currency, Type } from './model.ts';
 
@@ -34,14 +35,19 @@ export function openingOf(type: Type | null): string {
   return pictureOf(`opening-${type}`, BOX, draw, type ? [`b-${type}`] : []);
 }
 
-/** Stones in the colour of a currency on two columns, and its sign without the letter. */
-export const archOf = (currency: Currency): string =>
+const HOUSE = 'M4 110V46C4 20 30 8 60 0c30 8 56 20 56 46v64z';
+/** A building in its arch, as it stands in a city. */
+export const houseOf = (type: Type): string =>
+  pictureOf(`house-${type}`, '0 0 120 110', () => `<clipPath id="arch"><path d="${HOUSE}"/></clipPath><g clip-path="url(#arch)"><rect width="120" height="110" fill="var(--sky-2)"/><use href="#b-${type}" y="14" width="120" height="96"/></g><path d="${HOUSE}" fill="none" stroke="var(--plaster-3)" stroke-width="4"/>`, [`b-${type}`]);
+
+/** Stones in the colour of a currency on two columns, and its sign. */
+export const archOf = (currency: Currency, letter: string): string =>
   pictureOf(
-    `arch-${currency}`,
+    `arch-${currency}-${letter}`,
     BOX,
     () => `<g stroke="var(--plaster-3)"><g stroke-width=".8"><path d="${stones[0]}" fill="var(--cur-${currency})"/><path d="${stones[1]}" fill="var(--ivory)"/></g><path d="${OPENING}" fill="none" stroke-width="2"/>
 <path d="M30 160h15v70H30zM175 160h15v70h-15zM25 148h25l-4 12H29zM170 148h25l-4 12h-17zM27 230h22v8H27zM171 230h22v8h-22z" fill="var(--ivory)" stroke-width="1.4"/></g><rect y="236" width="220" height="8" fill="var(--clay)"/>
-<circle cx="110" cy="25" r="23" fill="var(--ivory)" stroke="var(--plaster-3)" stroke-width="1.5"/><use href="#cur-${currency}" x="92" y="7" width="36" height="36"/>`,
+<circle cx="110" cy="25" r="23" fill="var(--ivory)" stroke="var(--plaster-3)" stroke-width="1.5"/><use href="#cur-${currency}" x="92" y="7" width="36" height="36"/>${written(letter, 110, 31.5, 17, currency === 'blue' || currency === 'orange' ? '#fff' : 'var(--on-light)')}`,
     [`cur-${currency}`],
     ON_IVORY,
   );

@@ -1,7 +1,7 @@
 /** What a person is in the middle of: the face of the next broker, the place under the pointer, the two brokers of a bid. */
 
 import type { Table } from '$web/table/table.svelte.ts';
-import { baseOf, SLOTS, viewOf, type Lying } from './model.ts';
+import { baseOf, notationOf, SLOTS, viewOf, type Lying } from './model.ts';
 
 export type Face = 'up' | 'down';
 
@@ -83,6 +83,13 @@ export class Turn {
     const [high, low] = this.bid.map((i) => values[i]).sort((a, b) => b - a);
     const number = this.bid.length === 2 ? this.table.game.actions.number(`bid ${high} ${low}`) : undefined;
     this.table.restage(number === undefined ? [] : [number]);
+  }
+
+  /** What a place is called as a target. */
+  nameOfPlace(place: number): string {
+    const { words, actions } = this.table.game;
+    const number = actions.number(notationOf(place));
+    return number === undefined ? '' : words.action(actions.list[number]);
   }
 
   /** What a broker on the board is called as a target. */

@@ -1,11 +1,11 @@
-/** The bodies of brokers, as pictures: the cylinder, its seat's mark, and its lid. What is written on the lid is not in them. */
+/** Brokers, as pictures: the cylinder, its seat's mark, its lid with the value where that is known, and the flag of one that counts as a five. */
 
+import { written } from '$web/look/letters.ts';
 import { pictureOf } from '$web/look/pictures.svelte.ts';
 import { inkOn, SHAPES, type SeatColour } from '$web/look/seats.ts';
 
 /** Face up, face down and known, or face down and unknown. */
-export const LIDS = ['up', 'down', 'unknown'] as const;
-export type Lid = (typeof LIDS)[number];
+type Lid = 'up' | 'down' | 'unknown';
 
 const LID = '<ellipse cx="20" cy="16.5" rx="18.5" ry="14.5"';
 
@@ -27,7 +27,19 @@ function body(colour: SeatColour, lid: Lid): string {
 ${LID} ${painted}/>${lidOf(colour, lid)}`;
 }
 
+const FLAG = `<g transform="translate(27 -4)"><circle cx="8" cy="8" r="8.500" fill="var(--flag)" stroke="#fff" stroke-width="1.4"/>${written('5', 8, 12, 12, '#fff')}</g>`;
+
+/** What a picture shows of the plane a broker is drawn in: close around it, or with room for its flag. */
+export const CLOSE = { x: -1, y: -1, width: 43, height: 48 };
+export const FLAGGED = { x: -1, y: -6, width: 46, height: 53 };
+
 /** The address of the picture of a broker. */
-export function bodyOf(colour: SeatColour, lid: Lid): string {
-  return pictureOf(`broker-${colour}-${lid}`, '0 0 42 48', () => body(colour, lid), ['hatch']);
+export function brokerOf(colour: SeatColour, value: number | null, isDown: boolean, isMarked: boolean): string {
+  const lid = isDown ? (value === null ? 'unknown' : 'down') : 'up';
+  const draw = (): string => {
+    const [low, tall] = isDown ? [22, 15] : [23.3, 20];
+    const told = value === null ? '' : written(String(value), 20, low, tall, isDown ? inkOn(colour) : 'var(--ivory-ink)');
+    return body(colour, lid) + told + (isMarked ? FLAG : '');
+  };
+  return pictureOf(`broker-${colour}-${lid}-${value}-${isMarked}`, Object.values(isMarked ? FLAGGED : CLOSE).join(' '), draw, ['hatch']);
 }
