@@ -33,6 +33,8 @@ export interface GameUi {
   chapterTitle(words: GameWords, chapter: number): string;
   /** what tells best what happened between two choices of a seat */
   turning(events: readonly GameEvent[], seat: number): GameEvent;
+  /** whether what is told of an event says by itself when it was */
+  saysWhen(event: GameEvent): boolean;
   /** pieces that travel because of events */
   flights(table: Table, frame: Frame): Flight[];
 }

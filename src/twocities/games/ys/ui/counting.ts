@@ -1,6 +1,7 @@
 /** The counting of a round, put together from the log: what the counting pages show. */
 
 import type { GameEvent } from '$engine/engine.ts';
+import { isMarket } from './model.ts';
 
 /** A broker as it was counted. */
 export interface Counted {
@@ -105,4 +106,17 @@ export function countingOf(log: readonly GameEvent[], rival: number): Counting |
     if (here && COUNTED_BY.has(event.event)) here.brokers = tracker.all();
   }
   return found;
+}
+
+const MARKED = 5; // a broker that the Mercenary has marked, whatever its value
+
+/** What each owner has on the whole market, the most first. */
+export function bidsOf({ brokers }: Section): { owner: number; brokers: Counted[]; total: number }[] {
+  const there = brokers.filter(({ place }) => isMarket(place));
+  const owners = [...new Set(there.map(({ owner }) => owner))];
+  const bids = owners.map((owner) => {
+    const own = there.filter((broker) => broker.owner === owner);
+    return { owner, brokers: own, total: own.reduce((sum, { value, isMarked }) => sum + (isMarked ? MARKED : (value ?? 0)), 0) };
+  });
+  return bids.sort((a, b) => b.total - a.total || a.owner - b.owner);
 }

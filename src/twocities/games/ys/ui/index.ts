@@ -51,6 +51,7 @@ export const ui: GameUi = {
   chapterAfter: (events) => Number(events.findLast(({ event }) => event === 'round')?.round ?? 1),
   chapterTitle: (words, chapter) => words.say('ui-round', { round: chapter }),
   turning,
+  saysWhen: ({ event }) => event === 'ended',
   flights: (table, frame) => {
     let { neighbourhood } = baseOf(table);
     const found: (Flight | null)[] = [];
