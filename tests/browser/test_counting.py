@@ -16,9 +16,9 @@ def test_a_phone_shows_all_brokers_that_are_counted_and_not_too_small(pages: Any
     page = pages(viewport={"width": size[0], "height": size[1]})
     begin(page, "ys", seed="a", players=4)
     play_until(page, ".counting", 4)
-    page.locator(".laid .quarter .pieces image[width='42']").first.wait_for()
+    page.locator(".laid .quarter .pieces .broker").first.wait_for()
     boxes = page.eval_on_selector_all(
-        ".laid .quarter .pieces image[width='42']",
+        ".laid .quarter .pieces .broker",
         "all => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => [left, right, top, bottom])",
     )
     frame = page.locator(".laid").bounding_box()
