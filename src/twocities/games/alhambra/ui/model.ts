@@ -31,6 +31,9 @@ export function card(number: number): Card {
   return { number, currency: CURRENCIES[Math.floor(number / HIGHEST_VALUE)], value: (number % HIGHEST_VALUE) + 1 };
 }
 
+/** Each card there is. */
+export const MONEY = Array.from({ length: FIRST_SCORING }, (_, number) => card(number));
+
 export function building(table: Table, number: number): Building {
   const rows = table.game.schema.kinds.find(({ kind }) => kind === 'building')!.rows!;
   const [type, price] = rows[number];
