@@ -94,6 +94,47 @@ def test_a_broker_is_dragged_to_a_place(pages: Any, drag: Drag, look: dict[str, 
     assert not page.locator(".dragged").count()
 
 
+def test_a_broker_falls_to_the_area_it_is_let_go_over(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="drag", players=4)
+    play_until(page, ".faces", 1)
+    page.keyboard.press("Escape")
+    broker = page.locator(".brks .bk[data-target]").first.bounding_box()
+    # somewhere in a palace, far from the place that is offered there
+    far = page.evaluate(
+        """() => {
+          const area = [...document.querySelectorAll('.area')].find((each) => each.dataset.leads === '[data-place="8"]');
+          const spot = document.querySelector('[data-place="8"]').getBoundingClientRect();
+          const box = area.getBoundingClientRect();
+          for (let x = box.left; x < box.right; x += 8)
+            for (let y = box.top; y < box.bottom; y += 8)
+              if (document.elementFromPoint(x, y) === area && Math.hypot(x - spot.x - 22, y - spot.y - 22) > 100) return [x, y];
+        }"""
+    )
+    page.mouse.move(broker["x"] + 20, broker["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(*far, steps=5)
+    page.mouse.up()
+    page.locator(".keys .btn", has_text="Back").wait_for()
+    assert not page.locator(".bk.picked").count()  # it lies at its place
+
+
+def test_a_card_under_others_is_carried_whole(pages: Any) -> None:
+    page = pages()
+    begin(page, "alhambra", seed="dr")
+    settle(page)
+    cards = page.locator(".hc")
+    covered = next(
+        i for i in range(cards.count()) if cards.nth(i).bounding_box()["width"] < cards.nth(i).locator("img").bounding_box()["width"] - 5
+    )
+    box = cards.nth(covered).bounding_box()
+    page.mouse.move(box["x"] + 8, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(500, 400, steps=5)
+    carried, lying = (page.locator(one).bounding_box() for one in (".dragged img", f".hc >> nth={covered} >> img"))
+    assert carried["width"] == pytest.approx(lying["width"], abs=1)
+
+
 @every_drawn
 def test_arrow_keys_go_from_target_to_target(pages: Any, game: Game) -> None:
     page = pages()

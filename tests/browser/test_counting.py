@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from tests.browser.playing import begin, play_until
+from tests.browser.playing import answer, begin, play_until, settle
 
 LEAST = 20  # pixels that a broker is wide
 
@@ -32,3 +33,23 @@ def test_a_phone_shows_all_brokers_that_are_counted_and_not_too_small(pages: Any
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     body = page.locator(".counting .body")
     assert body.evaluate("(each) => each.scrollWidth <= each.clientWidth")
+
+
+def test_each_person_at_one_screen_sees_a_counting_once(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="once", people=2, players=2)
+    chance = random.Random(1)
+    who, seen, turns_after = "", [], 0
+    while turns_after < 6:
+        asked = settle(page)
+        if asked == "curtain":
+            who = page.locator(".curtain h2").inner_text()
+            turns_after += len(seen) > 2
+        if asked == "counting":
+            seen.append((who, page.locator(".counting .eyebrow").inner_text(), page.locator(".counting .steps li").count()))
+            page.locator(".counting .acts .btn", has_text="To the table").click()
+            page.locator(".counting").wait_for(state="detached")
+        else:
+            answer(page, asked, chance)
+    assert len({name for name, _, _ in seen}) == 2
+    assert len(set(seen)) == len(seen)

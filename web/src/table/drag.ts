@@ -47,8 +47,11 @@ export function drag(event: PointerEvent & { currentTarget: HTMLElement }, { ont
   addEventListener('pointercancel', end);
 }
 
-/** The target under the pointer, or the nearest one. */
+/** The target under the pointer or that a drawing under it leads to (`data-leads`, a selector), or else the nearest one. */
 function targetAt(point: Point, onto: string): HTMLElement | null {
+  const drawn = document.elementFromPoint(point.clientX, point.clientY)?.closest<SVGElement>('[data-leads]');
+  const meant = drawn && document.querySelector<HTMLElement>(drawn.dataset.leads!);
+  if (meant?.matches(onto) && meant.getClientRects().length) return meant;
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const target of document.querySelectorAll<HTMLElement>(onto)) {
@@ -65,7 +68,7 @@ function targetAt(point: Point, onto: string): HTMLElement | null {
 
 /** The drawing of a piece, to be carried along. */
 function copyOf(piece: HTMLElement): HTMLElement {
-  const { width, height } = piece.getBoundingClientRect();
+  const { width, height } = (piece.firstElementChild ?? piece).getBoundingClientRect(); // of the drawing: others may lie over the piece
   const copy = document.createElement('div');
   copy.className = 'dragged';
   copy.setAttribute('aria-hidden', 'true');

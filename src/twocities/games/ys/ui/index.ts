@@ -6,13 +6,13 @@ import { waits } from '$engine/games/ys.ts';
 import type { GameUi } from '$web/games.ts';
 import type { Flight } from '$web/table/flights.ts';
 import Board from './Board.svelte';
+import { flight } from './flying.ts';
 import Mark from './Mark.svelte';
 import { baseOf, NOTHING } from './model.ts';
 import { sheet } from './score.ts';
 
 const OFFERED = new Set(['done', 'decline']); // the rest is drawn
 const COUNTED = new Set(['counted', 'line-total', 'column-total', 'highest-bidder']);
-const PLACED = new Set(['placed-up', 'placed-down', 'placed-unseen', 'placed-known']);
 const WHOLE = new Set<number>([waits.captain, waits.queen, waits.magician, waits.mercenary, waits.herald, waits.alchemist, waits.banker, waits.jeweller, waits.neutral]);
 
 /** A placing turn and a character are sent whole. */
@@ -20,13 +20,6 @@ function isPartial(view: State, seat: number): boolean {
   const player = view.players[seat];
   if (WHOLE.has(view.waits) || player.chosen !== NOTHING || player.chosen_front !== NOTHING) return true;
   return view.waits === waits.place && view.placed > 0;
-}
-
-function flight(event: GameEvent, seat: number, neighbourhood: number): Flight | null {
-  if (event.event === 'took-gem') return { from: `ship-${neighbourhood}-${event.gem}`, to: `gems-${event.seat}-${event.gem}` };
-  if (PLACED.has(event.event) && event.seat !== seat) return { from: `seat-${event.seat}`, to: `broker-${event.seat}-${event.slot}`, arriving: true };
-  if (event.event === 'moved') return { from: `broker-${event.seat}-${event.slot}`, to: `broker-${event.seat}-${event.slot}`, arriving: true };
-  return null;
 }
 
 const moved = ({ before, after }: GameEvent): number => Math.abs(Number(after) - Number(before));

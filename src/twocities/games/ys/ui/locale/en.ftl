@@ -147,6 +147,7 @@ ui-to-table = To the table
 ui-see-counting = See the counting of round { $round }
 ui-who-takes = Who takes the cargo
 ui-nobody = nobody
+ui-not-taken = not taken yet
 ui-no-cargo = There is no cargo.
 ui-you-win-here = You win neighbourhood { $number } with { $total }.
 ui-wins-here = { $name } wins neighbourhood { $number } with { $total }.
