@@ -52,6 +52,16 @@ def settle(page: Any) -> str:
     return str(page.wait_for_function(ASKS).json_value())
 
 
+def rest(page: Any) -> None:
+    """Wait until everything that follows a step later has been drawn: ten frames in which nothing changes."""
+    page.evaluate("""() => new Promise((resolve) => {
+        let quiet = 0;
+        new MutationObserver(() => (quiet = 0)).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const look = () => (++quiet > 10 ? resolve() : requestAnimationFrame(look));
+        look();
+    })""")
+
+
 def answer(page: Any, asked: str, chance: random.Random) -> None:
     """Click what is asked for; anything that is lit, where there is a choice."""
     if asked == "counting":

@@ -1,4 +1,4 @@
-"""The counting of Ys on a phone: what lies there can be read."""
+"""The counting of Ys: what lies there can be read, nothing moves, and nobody sees it twice."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from tests.browser.conftest import DESK
 from tests.browser.playing import answer, begin, play_until, settle
+from tests.browser.test_page import check_axe
+from tests.browser.test_shift import TABLET, WATCH
 
+STEPS = 7  # of a counting: four neighbourhoods, lines, columns, the highest bidder
 LEAST = 20  # pixels that a broker is wide
 
 
@@ -46,10 +50,34 @@ def test_each_person_at_one_screen_sees_a_counting_once(pages: Any) -> None:
             who = page.locator(".curtain h2").inner_text()
             turns_after += len(seen) > 2
         if asked == "counting":
-            seen.append((who, page.locator(".counting .eyebrow").inner_text(), page.locator(".counting .steps li").count()))
+            seen.append((who, page.locator(".counting .eyebrow").inner_text(), page.locator(".counting .steps button").count()))
             page.locator(".counting .acts .btn", has_text="To the table").click()
             page.locator(".counting").wait_for(state="detached")
         else:
             answer(page, asked, chance)
     assert len({name for name, _, _ in seen}) == 2
     assert len(set(seen)) == len(seen)
+
+
+@pytest.mark.parametrize("screen", [DESK, TABLET], ids=["desk", "tablet"])
+def test_nothing_moves_while_others_take_their_part(pages: Any, screen: dict[str, int]) -> None:
+    page = pages(viewport=screen)
+    page.context.add_init_script(WATCH)
+    begin(page, "ys", seed="shift")
+    play_until(page, ".counting", 1)
+    page.evaluate('localStorage.setItem(\'twocities.settings\', \'{"pace":"calm","level":1}\')')
+    page.reload()  # from now on what others do does not come together with a click
+    chance = random.Random(3)
+    while page.locator(".steps button").count() < STEPS:
+        answer(page, settle(page), chance)
+    assert page.evaluate("shifted") == []
+
+
+def test_axe_finds_nothing_in_a_counting(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="tab", players=4)
+    play_until(page, ".counting", 3)
+    page.locator(".who li").first.wait_for()
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        check_axe(page)

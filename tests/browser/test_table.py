@@ -13,7 +13,8 @@ from tests.browser.playing import MAIN, TARGET, begin, every_drawn, kept, play_b
 from twocities.core.game import Game
 from twocities.core.play import Play
 
-SIZES = [(360, 740), (390, 844), (768, 1024), (1440, 900), (1920, 1080)]
+SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
+BOARD = {"ys": [".cityw", ".mid"], "alhambra": [".court"]}
 
 
 @every_drawn
@@ -101,6 +102,17 @@ def test_it_fits(pages: Any, game: Game, size: tuple[int, int]) -> None:
         settle(page)
         check_fit(page)
         check_open(page)
+
+
+@every_drawn
+def test_a_tablet_on_its_side_shows_the_whole_board(pages: Any, game: Game) -> None:
+    page = pages(viewport={"width": 1024, "height": 768})
+    begin(page, game.name, seed="side")
+    settle(page)
+    below = page.locator(".dock").bounding_box()["y"]
+    for part in BOARD[game.name]:
+        box = page.locator(part).bounding_box()
+        assert box["y"] + box["height"] <= below, part
 
 
 def moments(game: Game) -> Iterator[tuple[str, Play]]:

@@ -38,6 +38,7 @@ people = { $count ->
 person = Player { $number }
 bot = Bot
 you = You
+yourself = you
 guest = Guest
 your-name = Your name
 level = The bots

@@ -63,9 +63,7 @@ export class Table {
     const eyes = this.frame?.eyes[this.seat];
     return eyes ? this.stager.screen(eyes.seen, this.seat) : {};
   });
-  readonly names: string[] = $derived(this.seats.map((info, seat) => (seat === this.seat && !this.isHotSeat ? tell('you') : info.name)));
-  /** how players are called in sentences about them */
-  readonly called: string[] = $derived(this.seats.map(({ name }) => name));
+  readonly names: string[] = $derived(this.seats.map(({ name }) => name));
   readonly isMine: boolean = $derived(!!this.frame?.waiting.includes(this.seat) && this.seats[this.seat]?.kind === 'here' && !this.behind && this.passing === null);
   readonly isOver: boolean = $derived(!!this.frame && !this.frame.waiting.length && !this.behind);
   readonly legal: Set<number> = $derived(new Set(this.isMine && !this.isBusy ? this.look.legal : []));
@@ -89,6 +87,21 @@ export class Table {
 
   get players(): number {
     return this.seats.length;
+  }
+
+  /** What an owner is called, be it a seat or the one who plays along at two. */
+  nameOf(owner: number): string {
+    return this.names[owner] ?? this.game.words.say('ui-rival');
+  }
+
+  /** Whether the page is only looked at: no seat is played from it. */
+  get isWatched(): boolean {
+    return this.seat === this.game.schema.constants.SPECTATOR;
+  }
+
+  /** Whether an owner is the one who looks at the page, and nobody else does. */
+  isYou(owner: number): boolean {
+    return owner === this.seat && !this.isHotSeat;
   }
 
   private receive(frame: Frame): void {

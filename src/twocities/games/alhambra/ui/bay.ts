@@ -3,6 +3,7 @@
 import { written } from '$web/look/letters.ts';
 import { ON_IVORY, pictureOf } from '$web/look/pictures.svelte.ts';
 import type { Currency, Type } from './model.ts';
+import { inkOn } from './money.ts';
 
 export const BOX = '0 0 220 244';
 export const OPENING = 'M44 236V149.700A76 76 0 1 1 176 149.700V236z';
@@ -47,7 +48,7 @@ export const archOf = (currency: Currency, letter: string): string =>
     BOX,
     () => `<g stroke="var(--plaster-3)"><g stroke-width=".8"><path d="${stones[0]}" fill="var(--cur-${currency})"/><path d="${stones[1]}" fill="var(--ivory)"/></g><path d="${OPENING}" fill="none" stroke-width="2"/>
 <path d="M30 160h15v70H30zM175 160h15v70h-15zM25 148h25l-4 12H29zM170 148h25l-4 12h-17zM27 230h22v8H27zM171 230h22v8h-22z" fill="var(--ivory)" stroke-width="1.4"/></g><rect y="236" width="220" height="8" fill="var(--clay)"/>
-<circle cx="110" cy="25" r="23" fill="var(--ivory)" stroke="var(--plaster-3)" stroke-width="1.5"/><use href="#cur-${currency}" x="92" y="7" width="36" height="36"/>${written(letter, 110, 31.5, 17, currency === 'blue' || currency === 'orange' ? '#fff' : 'var(--on-light)')}`,
+<circle cx="110" cy="25" r="23" fill="var(--ivory)" stroke="var(--plaster-3)" stroke-width="1.5"/><use href="#cur-${currency}" x="92" y="7" width="36" height="36"/>${written(letter, 110, 31.5, 17, inkOn(currency))}`,
     [`cur-${currency}`],
     ON_IVORY,
   );

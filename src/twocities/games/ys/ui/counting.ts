@@ -1,7 +1,7 @@
 /** The counting of a round, put together from the log: what the counting pages show. */
 
 import type { GameEvent } from '$engine/engine.ts';
-import { isMarket } from './model.ts';
+import { isMarket, worthOf } from './model.ts';
 
 /** A broker as it was counted. */
 export interface Counted {
@@ -11,10 +11,14 @@ export interface Counted {
   isMarked: boolean;
 }
 
-export interface Section {
+/** What is counted at once. */
+export interface Step {
   kind: 'neighbourhood' | 'lines' | 'columns' | 'bidder';
   /** the neighbourhood, from 0 */
   number: number;
+}
+
+export interface Section extends Step {
   events: GameEvent[];
   /** all brokers on the board, as far as they were known when it was counted */
   brokers: Counted[];
@@ -30,6 +34,12 @@ export interface Counting {
   round: number;
   sections: Section[];
 }
+
+/** All that a round's counting goes through, in order. */
+const STEPS: readonly Step[] = [...[0, 1, 2, 3].map((number) => ({ kind: 'neighbourhood' as const, number })), { kind: 'lines', number: 0 }, { kind: 'columns', number: 0 }, { kind: 'bidder', number: 0 }];
+
+/** The steps that have not come yet. */
+export const comingIn = ({ sections }: Counting): readonly Step[] => STEPS.filter((step) => !sections.some(({ kind, number }) => kind === step.kind && number === step.number));
 
 const LINES = new Set(['line-total', 'won-line', 'nobody-on-line']);
 const COLUMNS = new Set(['column-total', 'ranked-column', 'chose-column']);
@@ -108,15 +118,13 @@ export function countingOf(log: readonly GameEvent[], rival: number): Counting |
   return found;
 }
 
-const MARKED = 5; // a broker that the Mercenary has marked, whatever its value
-
 /** What each owner has on the whole market, the most first. */
 export function bidsOf({ brokers }: Section): { owner: number; brokers: Counted[]; total: number }[] {
   const there = brokers.filter(({ place }) => isMarket(place));
   const owners = [...new Set(there.map(({ owner }) => owner))];
   const bids = owners.map((owner) => {
     const own = there.filter((broker) => broker.owner === owner);
-    return { owner, brokers: own, total: own.reduce((sum, { value, isMarked }) => sum + (isMarked ? MARKED : (value ?? 0)), 0) };
+    return { owner, brokers: own, total: worthOf(own) };
   });
   return bids.sort((a, b) => b.total - a.total || a.owner - b.owner);
 }

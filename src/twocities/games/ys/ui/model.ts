@@ -132,3 +132,8 @@ export function quotationRanks(view: State): number[] {
 export function owners(view: State): number[] {
   return Array.from({ length: view.num_owners }, (_, owner) => owner);
 }
+
+const MARKED = 5; // a broker that the Mercenary has marked, whatever its value
+
+/** What brokers count together, as far as their values are known. */
+export const worthOf = (brokers: readonly { value: number | null; isMarked: boolean }[]): number => brokers.reduce((sum, { value, isMarked }) => sum + (isMarked ? MARKED : (value ?? 0)), 0);

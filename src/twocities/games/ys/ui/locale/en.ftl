@@ -177,6 +177,7 @@ ui-column-leads = { $colour ->
     [yellow] Yellow
    *[red] Red
 } leads the market with { $total }.
+ui-lines-title = The market's lines
 ui-columns-title = The market's columns
 ui-line-won = takes the gem
 ui-column = Column
