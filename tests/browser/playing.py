@@ -56,7 +56,8 @@ def rest(page: Any) -> None:
     """Wait until everything that follows a step later has been drawn: ten frames in which nothing changes."""
     page.evaluate("""() => new Promise((resolve) => {
         let quiet = 0;
-        new MutationObserver(() => (quiet = 0)).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const all = { subtree: true, childList: true, attributes: true, characterData: true };
+        new MutationObserver(() => (quiet = 0)).observe(document, all);
         const look = () => (++quiet > 10 ? resolve() : requestAnimationFrame(look));
         look();
     })""")
