@@ -27,26 +27,17 @@ new PerformanceObserver((list) => {
 
 @every_drawn
 @every_screen
-def test_nothing_shifts(pages: Any, game: Any, screen: dict[str, int]) -> None:
+def test_nothing_shifts_and_the_dock_has_one_height(pages: Any, game: Any, screen: dict[str, int]) -> None:
     page = pages(viewport=screen)
     page.context.add_init_script(WATCH)
     begin(page, game.name, seed="shift")
     page.reload()
-    settle(page)
-    play_by_mouse(page, 3, CHOICES)
-    settle(page)
-    assert page.evaluate("shifted") == []
-
-
-@every_drawn
-@every_screen
-def test_the_dock_has_one_height(pages: Any, game: Any, screen: dict[str, int]) -> None:
-    page = pages(viewport=screen)
-    begin(page, game.name, seed="shift")
     heights = set()
     for turn in range(CHOICES // 2):
         settle(page)
         if page.locator(".dock").is_visible():  # on a phone the counting takes its place
             heights.add(page.locator(".dock").bounding_box()["height"])
         play_by_mouse(page, turn, 2)
+    settle(page)
+    assert page.evaluate("shifted") == []
     assert len(heights) == 1

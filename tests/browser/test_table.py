@@ -92,16 +92,26 @@ def test_the_curtain_hides_what_the_next_may_not_see(pages: Any, game: Game) -> 
 
 
 @every_drawn
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
-def test_it_fits(pages: Any, game: Game, size: tuple[int, int]) -> None:
-    page = pages(viewport={"width": size[0], "height": size[1]})
-    check_fit(page)
+def test_it_fits(pages: Any, game: Game) -> None:
+    page = pages()
+    for _ in every_size(page):
+        check_fit(page)
     begin(page, game.name, seed="fit", players=max(game.options["players"].values))
     for turn in range(6):
         play_by_mouse(page, turn, 4)
         settle(page)
-        check_fit(page)
-        check_open(page)
+        for _ in every_size(page):
+            check_fit(page)
+            check_open(page)
+
+
+def every_size(page: Any) -> Iterator[None]:
+    """The page drawn anew at every size; each time another is the last, at which it is played on."""
+    SIZES.append(SIZES.pop(0))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+        yield
 
 
 @every_drawn
@@ -136,9 +146,7 @@ def test_every_moment_fits(pages: Any, game: Game) -> None:
     page = pages()
     for name, play in moments(game):
         put(page, play, name=name)
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+        for _ in every_size(page):
             check_fit(page)
             check_open(page)
 

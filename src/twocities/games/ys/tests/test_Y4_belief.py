@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -54,17 +55,22 @@ def places_of(player: Player) -> Iterator[tuple[str, list[Piece]]]:
             yield "hidden" if value is None else "seen", [piece for piece in all_pieces if value in (None, piece[0])]
 
 
-def ways(places: list[tuple[str, list[Piece]]], used: frozenset[Piece] = frozenset()) -> Counter[tuple[int, ...]]:
+def ways(places: list[tuple[str, list[Piece]]]) -> Counter[tuple[int, ...]]:
     """In how many ways the pieces can lie, by the values at the hidden places."""
-    if not places:
-        return Counter([()])
-    (kind, can_be), *others = places
-    found: Counter[tuple[int, ...]] = Counter()
-    for piece in can_be:
-        if piece not in used:
-            for values, count in ways(others, used | {piece}).items():
-                found[(piece[0], *values) if kind == "hidden" else values] += count
-    return found
+
+    @cache
+    def from_place(place: int, used: frozenset[Piece]) -> Counter[tuple[int, ...]]:
+        if place == len(places):
+            return Counter([()])
+        kind, can_be = places[place]
+        found: Counter[tuple[int, ...]] = Counter()
+        for piece in can_be:
+            if piece not in used:
+                for values, count in from_place(place + 1, used | {piece}).items():
+                    found[(piece[0], *values) if kind == "hidden" else values] += count
+        return found
+
+    return from_place(0, frozenset())
 
 
 def hidden_values(player: Player, seen: Player) -> tuple[int, ...]:
