@@ -97,14 +97,16 @@ def play_until(page: Any, shown: str, clicks: int) -> None:
 
 
 def play_by_keys(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
-    """Arrows, Enter and Ctrl+Enter only."""
+    """Arrows, Enter and Ctrl+Enter only; the focus is always somewhere."""
     chance = random.Random(seed)
-    for _ in range(most):
+    for turn in range(most):
         asked = settle(page)
         if asked == "over":
             return
+        if turn:
+            page.wait_for_function("document.activeElement !== document.body")
         if asked == "counting":
-            page.locator(".counting .acts .btn").last.focus()
+            page.locator(".counting [data-onward]:focus").wait_for()
             page.keyboard.press("Enter")
         elif asked == "main":
             page.keyboard.press("Control+Enter")

@@ -38,8 +38,9 @@ export interface Counting {
 /** All that a round's counting goes through, in order. */
 const STEPS: readonly Step[] = [...[0, 1, 2, 3].map((number) => ({ kind: 'neighbourhood' as const, number })), { kind: 'lines', number: 0 }, { kind: 'columns', number: 0 }, { kind: 'bidder', number: 0 }];
 
-/** The steps that have not come yet. */
-export const comingIn = ({ sections }: Counting): readonly Step[] => STEPS.filter((step) => !sections.some(({ kind, number }) => kind === step.kind && number === step.number));
+/** The steps that have not come yet, with so many neighbourhoods in use. */
+export const comingIn = ({ sections }: Counting, neighbourhoods: number): readonly Step[] =>
+  STEPS.filter((step) => step.number < neighbourhoods && !sections.some(({ kind, number }) => kind === step.kind && number === step.number));
 
 const LINES = new Set(['line-total', 'won-line', 'nobody-on-line']);
 const COLUMNS = new Set(['column-total', 'ranked-column', 'chose-column']);

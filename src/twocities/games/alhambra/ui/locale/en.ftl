@@ -83,6 +83,9 @@ ui-ask-pay = Pay *{ $cards }* { $currency ->
     [chambers] chambers
     [garden] garden
    *[tower] tower
+}{ $whose ->
+    [rival] , and give it to Dirk
+   *[own] {""}
 }?
 ui-ask-gift = Keep the *{ $type ->
     [pavilion] pavilion
@@ -96,6 +99,7 @@ ui-hint = Several money cards may be taken if they are worth at most 5 together.
 ui-hint-pay = Tap a card to add it or take it back. No change is given.
 ui-main-take = Take
 ui-main-pay = Pay and build
+ui-main-give = Pay and give
 
 # who owns what
 ui-owns = Who owns what

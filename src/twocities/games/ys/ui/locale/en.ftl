@@ -111,6 +111,7 @@ ui-sign = { $sign ->
 }
 
 # what is asked
+ui-ask-gem = Take a gem from the ship of neighbourhood *{ $number }*.
 ui-ask-bid = Bid *{ $bid }* for the turn order?
 ui-ask-where = { $face ->
     [neutral] Choose where the neutral *{ $value }* goes.

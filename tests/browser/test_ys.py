@@ -1,0 +1,56 @@
+"""What is particular to the table of Ys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.conftest import PHONE
+from tests.browser.playing import MAIN, begin, play_by_keys, play_until
+
+GEM = ".gems [data-target]"
+ORDER = ".orders [data-target]"
+
+
+def test_another_place_in_the_order_can_be_taken_until_one_is_sent(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="tab", players=4)
+    play_until(page, f"{ORDER} >> nth=1", 1)
+    words = page.locator(ORDER).all_inner_texts()
+    for chosen in (0, 1):
+        page.locator(ORDER).nth(chosen).click()
+        page.locator(MAIN).wait_for()
+        assert page.locator(ORDER).all_inner_texts() == words
+        assert page.locator(f"{ORDER}[aria-pressed=true]").all_inner_texts() == [words[chosen]]
+
+
+def test_a_phone_shows_the_ship_that_is_asked_about(pages: Any) -> None:
+    page = pages(viewport=PHONE)
+    begin(page, "ys", seed="gem", players=4)
+    page.locator(".qnav button").nth(3).click()
+    play_until(page, f"{GEM} >> nth=1", 1)
+    if page.locator(".counting").count():
+        page.keyboard.press("Escape")
+    number = page.locator(".dock h2 mark, .dock h2 b").inner_text()
+    page.wait_for_function(
+        """(number) => {
+            const { left, right } = document.querySelectorAll('.city .wrap')[number - 1].getBoundingClientRect();
+            return left >= -1 && right <= innerWidth + 1;
+        }""",
+        arg=int(number),
+    )
+    assert page.locator(".qnav [aria-pressed=true]").get_attribute("aria-label") == f"neighbourhood {number}"
+
+
+def test_the_counting_of_three_neighbourhoods_has_no_fourth(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="three", players=3, neighbourhoods=3)
+    play_until(page, ".counting", 3)
+    assert page.locator(".steps li").all_inner_texts() == ["1", "2", "3", "Lines", "Columns", "Bidder"]
+    assert "Counting" in page.locator(".phases .now").inner_text()
+
+
+def test_keys_alone_go_through_a_round_and_its_counting(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="keys", players=4, kings_favor=True)
+    play_by_keys(page, 4, 70)
+    assert page.locator(".again").count(), "a round has been counted"
