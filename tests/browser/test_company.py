@@ -70,7 +70,7 @@ def test_resigning_is_asked_twice(browser: Any, server: Process) -> None:
         menu.locator(".sure .btn", has_text="Yes").click()
         guests[0].page.locator(".bar", has_text="You have resigned").wait_for()
         assert not guests[0].page.locator(".dock.mine").count()
-        guests[1].page.locator("[role=alert]", has_text="Ann has resigned").wait_for()
+        guests[1].page.locator("[role=status]", has_text="Ann has resigned").wait_for()
         assert host.see()["seats"][0]["resigned"]
 
 
@@ -79,7 +79,7 @@ def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: 
         asking, asked = both_act(guests, host)
         undo = asking.page.locator(".keys .btn", has_text="Undo")
         undo.click()
-        asking.page.locator("[role=alert]", has_text="asked").wait_for()
+        asking.page.locator("[role=status]", has_text="asked").wait_for()
         asked.page.locator(".ask .btn", has_text="No").click()
         asking.page.locator("[role=alert]", has_text=f"{asked.name} does not want").wait_for()
         before = host.see()["seq"]
@@ -107,7 +107,7 @@ def test_a_hint_is_given_where_all_agreed_to_hints(browser: Any, server: Process
         page = guests[host.see()["waiting"][0]].page
         page.locator(".dock.mine").wait_for()
         page.get_by_label("Ask for a hint").click()
-        page.locator("[role=alert]", has_text="A hint:").wait_for()
+        page.locator("[role=status]", has_text="A hint:").wait_for()
 
 
 def test_there_are_no_hints_where_nobody_agreed_to_them(browser: Any, server: Process) -> None:

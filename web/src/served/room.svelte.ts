@@ -101,7 +101,7 @@ export class Room implements Source, Company {
   private async hear({ kind, by, text }: News): Promise<void> {
     const name = by === null ? '' : (this.table?.seats[by]?.name ?? '');
     if (kind === 'say') this.put({ seat: by!, text: (await this.phrases())[text!] ?? '' });
-    else if (kind === 'deny' && by !== this.seat) this.table?.say(tell('undo-denied', { name }));
+    else if (kind === 'deny' && by !== this.seat) this.table?.warn(tell('undo-denied', { name }));
     else if (kind === 'resign' && by !== this.seat) this.table?.say(tell('has-resigned', { name }));
     else if (kind === 'timeout' && by !== this.seat) this.table?.say(tell('has-run-out', { name }));
     else if (kind === 'back' && by !== this.seat) this.table?.say(tell('is-back', { name }));
@@ -176,7 +176,7 @@ export class Room implements Source, Company {
 
   async undo(seat: number): Promise<Refusal | null> {
     const answer = await this.socket.ask({ do: 'undo', seat, on: this.seq });
-    if (answer.is === 'done' && answer.undo === 'asked') return { said: tell('undo-asked', { why: String(answer.why) }) };
+    if (answer.is === 'done' && answer.undo === 'asked') return { asked: tell('undo-asked', { why: String(answer.why) }) };
     return this.refusal(answer);
   }
 
