@@ -136,6 +136,11 @@ your-turn = Your turn
 not-your-turn = Not your turn
 waiting-for = Waiting for { $name }.
 watching = See what the others do.
+state = How the table stands
+you-watch = { $count ->
+    [0] You are watching.
+   *[other] You are watching. Waiting for { $names }.
+}
 choices = Choices
 notation = A move in notation
 enter = Enter
