@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.conftest import PHONE
 from tests.browser.playing import DRAWN, every_drawn
 from tests.browser.serving import Guest, browsers, seated
 from tests.server.serving import Guest as Plain
@@ -155,6 +156,23 @@ def test_a_friend_takes_over_an_offered_seat_in_the_game(browser: Any, server: P
         open_menu(guests[0].page).get_by_role("checkbox", name="The seat of").click()
         guests[0].page.keyboard.press("Escape")
         ben.page.locator(".ask input").fill("Ben")
-        ben.page.locator(".ask .btn", has_text="Sit down here").click()
+        ben.page.locator(".ask .seats .btn").click()
         ben.page.locator(".dock .keys .btn", has_text="Undo").wait_for()  # no longer one who watches
         assert host.see()["seats"][1]["name"] == "Ben"
+
+
+def test_offered_seats_are_one_bar_that_can_be_put_away(browser: Any, server: Process) -> None:
+    bots = [{"holder": "person", "name": "Ann"}, {"holder": "bot", "bot": "random"}, {"holder": "bot", "bot": "random"}]
+    with (
+        seated(browser, server, DRAWN[0], options={"players": 3}, seats=bots) as (guests, host),
+        browsers(browser, "Ben") as (ben,),
+    ):
+        ben.page.set_viewport_size(PHONE)
+        ben.open(guests[0].page.url)
+        for seat in (1, 2):
+            host.do("offer", seat=0, bot_seat=seat)
+        ben.page.locator(".ask .seats .btn").nth(1).wait_for()
+        assert ben.page.locator(".ask").count() == ben.page.locator(".ask input").count() == 1
+        assert ben.page.locator(".ask").bounding_box()["height"] < 200
+        ben.page.locator(".ask").get_by_label("Close").click()
+        ben.page.locator(".ask").wait_for(state="hidden")

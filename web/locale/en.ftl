@@ -114,7 +114,12 @@ is-back = { $name } is back.
 offer = A friend takes over
 offer-help = Offer a bot's seat to whoever has the link of this table; the bot plays until they come.
 offer-seat = The seat of { $name }
-seat-offered = The seat of { $name } is offered.
+seats-offered = { $count ->
+    [one] A seat is offered. Who plays on?
+   *[other] { $count } seats are offered. Who plays on?
+}
+take-seat = For { $name }
+take-seat-of = Take the seat of { $name }
 say = Say something
 talk = What is said
 clocks = Time left
