@@ -92,6 +92,23 @@ def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: 
         asking.page.locator(".dock.mine").wait_for()
 
 
+def test_who_has_resigned_is_not_asked(browser: Any, server: Process) -> None:
+    people = [{"holder": "person", "name": name} for name in ("Ann", "Ben", "Cay")]
+    with seated(browser, server, DRAWN[0], options={"players": 3}, seats=people) as (guests, host):
+        begins = host.see()["waiting"][0]
+        first, second, third = ((begins + step) % 3 for step in range(3))
+        host.do("resign", seat=third)
+        for seat in (first, second):
+            while seat in host.see()["waiting"]:
+                act(host, seat)
+        guests[first].page.locator(".keys .btn", has_text="Undo").click()
+        guests[second].page.locator(".ask .btn", has_text="Allow").wait_for()
+        assert not guests[third].page.locator(".ask").count()
+        guests[second].page.set_viewport_size(PHONE)
+        chips, asked = (guests[second].page.locator(shown).bounding_box() for shown in (".chips", ".ask"))
+        assert chips["y"] + chips["height"] < asked["y"]  # the points stay in sight
+
+
 def test_a_seat_that_ran_out_of_time_is_taken_back(browser: Any, server: Process) -> None:
     with seated(browser, server, DRAWN[0], clock={"per_move": 1, "per_game": 4}) as (guests, host):
         seat = host.see()["waiting"][0]
