@@ -75,7 +75,7 @@ clock-is-live = With a clock: { $minutes } minutes each, and the first { $second
 clock-is-slow = By correspondence: { $hours } hours for every choice.
 invite-friends = Make the table
 open-tables = Open tables
-open-table = An open table
+open-with = { $names } · { $seats }
 open-seats = { $count ->
     [0] playing: look in
     [one] { $count } open seat

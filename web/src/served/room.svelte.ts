@@ -11,6 +11,7 @@ import { about, Gone, phrases, wholePlay, type About } from './api.ts';
 import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
+import { titleOf } from './title.ts';
 
 const isUndo = (news: News): number => takesBack(news.text ?? '') ?? 0;
 
@@ -120,8 +121,7 @@ export class Room implements Source, Company {
   }
 
   get title(): string {
-    const number = Number.parseInt(this.id.replace(/\W/g, ''), 36) % 24;
-    return tell('table-name', { number: (Number.isFinite(number) ? number : 0) + 1 });
+    return titleOf(this.id);
   }
 
   private seats(): SeatInfo[] {
