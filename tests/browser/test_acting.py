@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.playing import MAIN, TARGET, begin, every_drawn, play_by_mouse, play_until, settle
 from twocities.core.game import Game
 
@@ -18,6 +19,7 @@ IN_SIGHT = """() => [...document.querySelectorAll('[data-place]')].findIndex((pl
   return width && document.elementFromPoint(x + width / 2, y + height / 2) === place;
 })"""
 STEPS = 6
+COLOUR = "(shown) => getComputedStyle(shown).color"
 
 
 def middle(locator: Any) -> tuple[float, float]:
@@ -252,3 +254,22 @@ STYLED = """() => {
     return names.filter((name) => !fine.includes(name)).map((name) => `${rule.selectorText}: ${name}`);
   });
 }"""
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+@every_drawn
+def test_a_hint_names_and_marks_what_is_to_be_chosen(pages: Any, game: Game, viewport: dict[str, int]) -> None:
+    page = pages(viewport=viewport)
+    begin(page, game.name, seed="hint", players=3)
+    settle(page)
+    page.get_by_label("Ask for a hint").click()
+    hint = page.locator(".dock [role=status]", has_text="A hint:")
+    hint.wait_for()
+    assert not re.search(r"money: \d|place \d", hint.inner_text())
+    assert hint.evaluate(COLOUR) == page.locator(".dock h2").evaluate(COLOUR)  # nothing is wrong
+    marked = page.locator("[data-hinted]").locator("visible=true")
+    marked.first.wait_for()
+    for target in marked.element_handles():
+        target.click()
+    hint.wait_for(state="hidden")
+    assert not page.locator("[data-hinted]").count()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.conftest import PHONE
 from tests.browser.playing import DRAWN, every_drawn
 from tests.browser.serving import Guest, browsers, seated
 from tests.server.serving import Guest as Plain
@@ -70,7 +71,7 @@ def test_resigning_is_asked_twice(browser: Any, server: Process) -> None:
         menu.locator(".sure .btn", has_text="Yes").click()
         guests[0].page.locator(".bar", has_text="You have resigned").wait_for()
         assert not guests[0].page.locator(".dock.mine").count()
-        guests[1].page.locator("[role=alert]", has_text="Ann has resigned").wait_for()
+        guests[1].page.locator("[role=status]", has_text="Ann has resigned").wait_for()
         assert host.see()["seats"][0]["resigned"]
 
 
@@ -79,7 +80,7 @@ def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: 
         asking, asked = both_act(guests, host)
         undo = asking.page.locator(".keys .btn", has_text="Undo")
         undo.click()
-        asking.page.locator("[role=alert]", has_text="asked").wait_for()
+        asking.page.locator("[role=status]", has_text="asked").wait_for()
         asked.page.locator(".ask .btn", has_text="No").click()
         asking.page.locator("[role=alert]", has_text=f"{asked.name} does not want").wait_for()
         before = host.see()["seq"]
@@ -89,6 +90,23 @@ def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: 
         undone = [news for news in host.see(since=before)["news"] if news.get("text", "").startswith("undo")]
         assert [news["by"] for news in undone] == [guests.index(asking)]
         asking.page.locator(".dock.mine").wait_for()
+
+
+def test_who_has_resigned_is_not_asked(browser: Any, server: Process) -> None:
+    people = [{"holder": "person", "name": name} for name in ("Ann", "Ben", "Cay")]
+    with seated(browser, server, DRAWN[0], options={"players": 3}, seats=people) as (guests, host):
+        begins = host.see()["waiting"][0]
+        first, second, third = ((begins + step) % 3 for step in range(3))
+        host.do("resign", seat=third)
+        for seat in (first, second):
+            while seat in host.see()["waiting"]:
+                act(host, seat)
+        guests[first].page.locator(".keys .btn", has_text="Undo").click()
+        guests[second].page.locator(".ask .btn", has_text="Allow").wait_for()
+        assert not guests[third].page.locator(".ask").count()
+        guests[second].page.set_viewport_size(PHONE)
+        chips, asked = (guests[second].page.locator(shown).bounding_box() for shown in (".chips", ".ask"))
+        assert chips["y"] + chips["height"] < asked["y"]  # the points stay in sight
 
 
 def test_a_seat_that_ran_out_of_time_is_taken_back(browser: Any, server: Process) -> None:
@@ -107,7 +125,7 @@ def test_a_hint_is_given_where_all_agreed_to_hints(browser: Any, server: Process
         page = guests[host.see()["waiting"][0]].page
         page.locator(".dock.mine").wait_for()
         page.get_by_label("Ask for a hint").click()
-        page.locator("[role=alert]", has_text="A hint:").wait_for()
+        page.locator("[role=status]", has_text="A hint:").wait_for()
 
 
 def test_there_are_no_hints_where_nobody_agreed_to_them(browser: Any, server: Process) -> None:
@@ -155,6 +173,23 @@ def test_a_friend_takes_over_an_offered_seat_in_the_game(browser: Any, server: P
         open_menu(guests[0].page).get_by_role("checkbox", name="The seat of").click()
         guests[0].page.keyboard.press("Escape")
         ben.page.locator(".ask input").fill("Ben")
-        ben.page.locator(".ask .btn", has_text="Sit down here").click()
+        ben.page.locator(".ask .seats .btn").click()
         ben.page.locator(".dock .keys .btn", has_text="Undo").wait_for()  # no longer one who watches
         assert host.see()["seats"][1]["name"] == "Ben"
+
+
+def test_offered_seats_are_one_bar_that_can_be_put_away(browser: Any, server: Process) -> None:
+    bots = [{"holder": "person", "name": "Ann"}, {"holder": "bot", "bot": "random"}, {"holder": "bot", "bot": "random"}]
+    with (
+        seated(browser, server, DRAWN[0], options={"players": 3}, seats=bots) as (guests, host),
+        browsers(browser, "Ben") as (ben,),
+    ):
+        ben.page.set_viewport_size(PHONE)
+        ben.open(guests[0].page.url)
+        for seat in (1, 2):
+            host.do("offer", seat=0, bot_seat=seat)
+        ben.page.locator(".ask .seats .btn").nth(1).wait_for()
+        assert ben.page.locator(".ask").count() == ben.page.locator(".ask input").count() == 1
+        assert ben.page.locator(".ask").bounding_box()["height"] < 200
+        ben.page.locator(".ask").get_by_label("Close").click()
+        ben.page.locator(".ask").wait_for(state="hidden")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.browser.conftest import PHONE
 from tests.browser.playing import DRAWN, MAIN, TARGET, every_drawn
 from tests.browser.serving import Guest, browsers, choose, invited
 from tests.server.serving import Process
@@ -37,6 +38,11 @@ def test_who_watches_sees_and_cannot_act(browser: Any, server: Process) -> None:
         choose(ann, ben, 4)
         assert not watcher.page.locator(f"{TARGET}, {MAIN}").count()
         assert not watcher.page.locator(".keys .btn", has_text="Undo").count()
+        dock = watcher.page.locator(".dock")
+        dock.locator("h2", has_text="You are watching. Waiting for ").wait_for()
+        assert "turn" not in dock.inner_text().lower()
+        watcher.page.set_viewport_size(PHONE)
+        assert dock.bounding_box()["height"] < 80  # one line: the board has the rest
         assert all(seat is None for seat, _ in ((message["seat"], 0) for message in watcher.heard if message.get("view")))
 
 

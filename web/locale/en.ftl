@@ -75,7 +75,7 @@ clock-is-live = With a clock: { $minutes } minutes each, and the first { $second
 clock-is-slow = By correspondence: { $hours } hours for every choice.
 invite-friends = Make the table
 open-tables = Open tables
-open-table = An open table
+open-with = { $names } · { $seats }
 open-seats = { $count ->
     [0] playing: look in
     [one] { $count } open seat
@@ -114,7 +114,12 @@ is-back = { $name } is back.
 offer = A friend takes over
 offer-help = Offer a bot's seat to whoever has the link of this table; the bot plays until they come.
 offer-seat = The seat of { $name }
-seat-offered = The seat of { $name } is offered.
+seats-offered = { $count ->
+    [one] A seat is offered. Who plays on?
+   *[other] { $count } seats are offered. Who plays on?
+}
+take-seat = For { $name }
+take-seat-of = Take the seat of { $name }
 say = Say something
 talk = What is said
 clocks = Time left
@@ -136,6 +141,11 @@ your-turn = Your turn
 not-your-turn = Not your turn
 waiting-for = Waiting for { $name }.
 watching = See what the others do.
+state = How the table stands
+you-watch = { $count ->
+    [0] You are watching.
+   *[other] You are watching. Waiting for { $names }.
+}
 choices = Choices
 notation = A move in notation
 enter = Enter

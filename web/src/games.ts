@@ -14,6 +14,12 @@ import type { Frame } from './table/source.ts';
 import type { Table } from './table/table.svelte.ts';
 import { GameWords } from './words/game.ts';
 
+/** An action as it looks on the table: what it is called there, and where it is drawn, a selector for each target. */
+export interface Aim {
+  name: string;
+  targets: string[];
+}
+
 /** What a game's folder `ui/` brings. */
 export interface GameUi {
   /** the whole table: board, hand, players, in the shared frame */
@@ -26,6 +32,8 @@ export interface GameUi {
   isPartial(view: Read, seat: number): boolean;
   /** whether the drawing itself offers an action; all others become buttons in the dock */
   isDrawn(action: Action, view: Read): boolean;
+  /** an action of the position, without what is staged, in words that name the thing; with targets that stand for more than one action */
+  aim(table: Table, action: Action): Aim;
   /** how long a position is looked at, beside the chosen pace: 1 as usual */
   weight(frame: Frame): number;
   /** in which part of the game one is after these events, from 1 */

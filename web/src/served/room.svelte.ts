@@ -11,6 +11,7 @@ import { about, Gone, phrases, wholePlay, type About } from './api.ts';
 import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
+import { titleOf } from './title.ts';
 
 const isUndo = (news: News): number => takesBack(news.text ?? '') ?? 0;
 
@@ -101,7 +102,7 @@ export class Room implements Source, Company {
   private async hear({ kind, by, text }: News): Promise<void> {
     const name = by === null ? '' : (this.table?.seats[by]?.name ?? '');
     if (kind === 'say') this.put({ seat: by!, text: (await this.phrases())[text!] ?? '' });
-    else if (kind === 'deny' && by !== this.seat) this.table?.say(tell('undo-denied', { name }));
+    else if (kind === 'deny' && by !== this.seat) this.table?.warn(tell('undo-denied', { name }));
     else if (kind === 'resign' && by !== this.seat) this.table?.say(tell('has-resigned', { name }));
     else if (kind === 'timeout' && by !== this.seat) this.table?.say(tell('has-run-out', { name }));
     else if (kind === 'back' && by !== this.seat) this.table?.say(tell('is-back', { name }));
@@ -120,8 +121,7 @@ export class Room implements Source, Company {
   }
 
   get title(): string {
-    const number = Number.parseInt(this.id.replace(/\W/g, ''), 36) % 24;
-    return tell('table-name', { number: (Number.isFinite(number) ? number : 0) + 1 });
+    return titleOf(this.id);
   }
 
   private seats(): SeatInfo[] {
@@ -176,7 +176,7 @@ export class Room implements Source, Company {
 
   async undo(seat: number): Promise<Refusal | null> {
     const answer = await this.socket.ask({ do: 'undo', seat, on: this.seq });
-    if (answer.is === 'done' && answer.undo === 'asked') return { said: tell('undo-asked', { why: String(answer.why) }) };
+    if (answer.is === 'done' && answer.undo === 'asked') return { asked: tell('undo-asked', { why: String(answer.why) }) };
     return this.refusal(answer);
   }
 

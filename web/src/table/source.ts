@@ -34,8 +34,8 @@ export interface SeatInfo {
   kind: 'here' | 'bot' | 'away';
 }
 
-/** Why a move or an undo was refused: a reason of the rules by number, words that are no notation, or why there is no undo, or the server's own words. */
-export type Refusal = { reason: number; text: string } | { undo: NoUndo } | { said: string };
+/** Why a move or an undo was refused: a reason of the rules by number, words that are no notation, or why there is no undo, or the server's own words; or that others are asked first. */
+export type Refusal = { reason: number; text: string } | { undo: NoUndo } | { said: string } | { asked: string };
 
 /** What is left to each seat, in milliseconds of this device's time of day. */
 export interface Clocks {

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import type { Action } from '$engine/actions.ts';
 import type { GameEvent } from '$engine/engine.ts';
-import type { Game } from '../games.ts';
+import type { Aim, Game } from '../games.ts';
 import { MILLISECONDS, settings } from '../settings.svelte.ts';
 import { sound } from '../sounds.ts';
 import { nextTask } from '../tasks.ts';
@@ -13,6 +13,14 @@ import type { Frame, Refusal, SeatInfo, Source } from './source.ts';
 import { Stager, type Line, type Look, type Poke } from './stager.ts';
 
 const LEAST_GAP = 120; // between two frames that are shown at once
+
+/** Something said to whoever looks: news, or why something cannot be. */
+export interface Notice {
+  text: string;
+  isRefusal: boolean;
+  /** of the rulebook, where it says so */
+  paragraph?: string;
+}
 
 export class Table {
   readonly game: Game;
@@ -40,8 +48,7 @@ export class Table {
   /** what the frame on show brought */
   news: GameEvent[] = $state.raw([]);
   /** what the frame before it brought, for things that are read across frames */
-  notice = $state('');
-  noticePlace = $state('');
+  notice: Notice | null = $state.raw(null);
   /** the seat the device is to be passed to, while the curtain is down */
   passing: number | null = $state(null);
   /** the action under the pointer or the focus */
@@ -50,6 +57,7 @@ export class Table {
   isBusy = $state(false);
   /** how many frames wait to be shown */
   behind = $state(0);
+  /** the action that a hint speaks of */
   hinted: number | null = $state(null);
   private logs = new Map<number, GameEvent[]>();
 
@@ -70,6 +78,8 @@ export class Table {
   readonly choices: Action[] = $derived([...this.legal].map((number) => this.game.actions.list[number]));
   /** the steps that led to what is looked at: those staged, and those that followed by themselves */
   readonly reached: number[] = $derived([...this.staged, ...this.look.forced]);
+  /** what a hint speaks of, in the game's words, and where it is drawn */
+  readonly aim: Aim | null = $derived.by(() => (this.hinted === null ? null : this.game.ui.aim(this, this.game.actions.list[this.hinted])));
   readonly stagedActions: Action[] = $derived(this.staged.map((number) => this.game.actions.list[number]));
   /** whether what is staged can be sent */
   readonly isReady: boolean = $derived.by(() => this.staged.length > 0 && !this.isUnfinished && (this.look.ended || !this.game.ui.isPartial(this.look.view, this.seat)));
@@ -214,6 +224,13 @@ export class Table {
     this.say('');
     this.staged = [...steps];
     this.isUnfinished = isUnfinished;
+    if (!this.isHintOpen(steps)) this.hinted = null;
+  }
+
+  /** Whether these steps have neither followed the hint nor gone another way: cards and brokers are picked one by one. */
+  private isHintOpen(steps: readonly number[]): boolean {
+    const { list } = this.game.actions;
+    return this.hinted !== null && steps.every((number) => number !== this.hinted && list[number].family === list[this.hinted!].family);
   }
 
   /** Let go of all that is staged or picked. */
@@ -242,9 +259,14 @@ export class Table {
     return eyes ? this.stager.suppose(eyes.seen, this.seat, change, (number) => goes(this.game.actions.list[number])) : [];
   }
 
-  say(text: string, paragraph = ''): void {
-    this.notice = text;
-    this.noticePlace = paragraph;
+  /** Tell news; nothing is wrong. */
+  say(text: string): void {
+    this.notice = text ? { text, isRefusal: false } : null;
+  }
+
+  /** Say that something cannot be. */
+  warn(text: string, paragraph?: string): void {
+    this.notice = { text, paragraph, isRefusal: true };
   }
 
   /** Send what is staged. */
@@ -264,12 +286,13 @@ export class Table {
   }
 
   private refuse(refusal: Refusal): void {
-    if ('said' in refusal) this.say(refusal.said);
-    else if ('undo' in refusal) this.say(tell(`no-undo-${refusal.undo}`));
-    else if (refusal.reason < 0) this.say(tell('no-notation', { text: refusal.text }));
+    if ('asked' in refusal) this.say(refusal.asked);
+    else if ('said' in refusal) this.warn(refusal.said);
+    else if ('undo' in refusal) this.warn(tell(`no-undo-${refusal.undo}`));
+    else if (refusal.reason < 0) this.warn(tell('no-notation', { text: refusal.text }));
     else {
       const { because, paragraph } = this.game.words.reason(refusal.reason);
-      this.say(tell('refused', { action: refusal.text, because }), paragraph);
+      this.warn(tell('refused', { action: refusal.text, because }), paragraph);
     }
   }
 
@@ -289,7 +312,7 @@ export class Table {
     else this.say(tell('undone'));
   }
 
-  /** Ask the bots' search, and stage what it says. */
+  /** Ask the bots' search, and show what it says. */
   async hint(): Promise<void> {
     if (!this.isMine) return;
     this.isBusy = true;
@@ -298,8 +321,8 @@ export class Table {
     const number = this.game.actions.number(notation);
     if (number === undefined) return;
     this.clear();
+    this.say('');
     this.hinted = number;
-    this.say(tell('hint', { action: this.game.words.action(this.game.actions.list[number]) }));
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import type { State } from '$engine/games/alhambra.ts';
 import { waits } from '$engine/games/alhambra.ts';
 import type { GameUi } from '$web/games.ts';
 import type { Flight } from '$web/table/flights.ts';
+import { aim } from './aim.ts';
 import Board from './Board.svelte';
 import Mark from './Mark.svelte';
 import { baseOf } from './model.ts';
@@ -33,6 +34,7 @@ export const ui: GameUi = {
   sheet,
   isPartial: (view) => view.waits === waits.payment || view.waits === waits.gift,
   isDrawn: ({ family }) => DRAWN.has(family),
+  aim,
   weight: (frame) => {
     const events = Object.values(frame.eyes)[0]?.events ?? [];
     return events.some(({ event }) => event === 'scoring') ? 2.5 : events.some(({ event }) => event === 'bought') ? 1.4 : 1;

@@ -40,6 +40,12 @@ export function building(table: Table, number: number): Building {
   return { number, type: type as Type, price: Number(price) };
 }
 
+/** What the cards on these places of the display are called, together. */
+export function cardsOn(table: Table, places: string): string {
+  const { display } = baseOf(table);
+  return places.split(' ').map((place) => table.game.words.name('money', display[Number(place) - 1])).join(' + ');
+}
+
 /** The cards of a hand, by currency and value; none where it is hidden. */
 export function handOf(money: readonly (number | null)[]): Card[] {
   return money.flatMap((count, number) => Array.from({ length: count ?? 0 }, () => card(number)));

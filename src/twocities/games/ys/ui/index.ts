@@ -5,6 +5,7 @@ import type { State } from '$engine/games/ys.ts';
 import { waits } from '$engine/games/ys.ts';
 import type { GameUi } from '$web/games.ts';
 import type { Flight } from '$web/table/flights.ts';
+import { aim } from './aim.ts';
 import Board from './Board.svelte';
 import { flight } from './flying.ts';
 import Mark from './Mark.svelte';
@@ -37,6 +38,7 @@ export const ui: GameUi = {
   sheet,
   isPartial: (view, seat) => isPartial(view as unknown as State, seat),
   isDrawn: ({ family }) => !OFFERED.has(family),
+  aim,
   weight: (frame) => {
     const events = Object.values(frame.eyes)[0]?.events ?? [];
     return events.some(({ event }) => COUNTED.has(event)) ? 2 : events.some(({ event }) => event === 'bid') ? 1.6 : 1;

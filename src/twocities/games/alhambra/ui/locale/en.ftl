@@ -32,6 +32,13 @@ ui-money = Money on show
 ui-pile = pile
 ui-buildings = buildings
 ui-take = Take { $card }
+ui-aim-buy = Buy { $building } for { $currency ->
+    [blue] blue
+    [green] green
+    [orange] orange
+   *[yellow] yellow
+} money
+ui-aim-pay = Pay { $card }
 ui-together = { $sets ->
     [0] {""}
     [1] Together, at most 5: { $cards }

@@ -91,6 +91,8 @@ ui-phase-throne = Throne
 # what is in hand
 ui-screen = Behind your screen
 ui-broker = Broker { $value }
+ui-aim-look = Look at the broker of { $name } in { $place }
+ui-aim-broker = Your broker in { $place }
 ui-neutral = Neutral brokers
 ui-gems = Gems
 ui-cards = Your characters
