@@ -189,6 +189,12 @@ margin-ended = At the end: { $what }
 look-back = See the table
 to-score = See the score
 again = Play again
+rematch-wanted = { $name } wants to play again.
+rematch-join = Play along
+rematch-watch = See the new table
+rematch-yours = You have asked for another game.
+rematch-go = To the new table
+rematch-waits = The game begins when all have agreed. Not yet: { $names }.
 
 # seats
 seat-colour = { $colour ->

@@ -7,7 +7,7 @@ import { gameOf, type Game } from '../games.ts';
 import type { Clocks, Company, Frame, Refusal, Said, SeatInfo, Source } from '../table/source.ts';
 import { Table } from '../table/table.svelte.ts';
 import { tell } from '../words/tell.ts';
-import { about, Gone, phrases, wholePlay, type About } from './api.ts';
+import { about, Gone, phrases, rematch, wholePlay, type About } from './api.ts';
 import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
@@ -42,6 +42,8 @@ export class Room implements Source, Company {
   /** what was said last, for a while */
   said: Said[] = $state.raw([]);
   wrong = $state('');
+  /** who wants to play again, and where; null while nobody does */
+  again: { by: number; table: string } | null = $state.raw(null);
   readonly hasResigned: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.resigned);
   /** seats that can be offered to a friend, and whether they are */
   readonly offers: { seat: number; isOffered: boolean }[] = $derived.by(() => {
@@ -76,6 +78,8 @@ export class Room implements Source, Company {
     this.seat = seen.seat;
     this.setClocks(seen);
     this.remember(seen);
+    const again = news.find(({ kind }) => kind === 'rematch');
+    if (again) this.again = { by: again.by!, table: again.text! };
     if (seen.view && this.about) await this.show(seen, news);
     if (this.seq) for (const item of news) void this.hear(item);
     this.seq = Math.max(this.seq, seen.seq);
@@ -192,7 +196,6 @@ export class Room implements Source, Company {
 
   /** Begin; bots take what is still open. */
   start = (): Promise<void> => this.ask({ do: 'start', fill: true });
-  rematch = (): Promise<void> => this.ask({ do: 'rematch' });
   /** Take the seat again that a bot has played in the meantime. */
   back = (): Promise<void> => this.ask({ do: 'back' });
   resign = (): Promise<void> => this.ask({ do: 'resign' });
@@ -202,6 +205,17 @@ export class Room implements Source, Company {
     this.spoken ??= phrases();
     return this.spoken;
   }
+
+  /** Agree to another game, and go there. By a request of its own: its answer brings the key to the new seat, which a socket cannot. */
+  rematch = async (): Promise<void> => {
+    try {
+      const { table } = await rematch(this.id, this.seat!);
+      this.wrong = '';
+      location.hash = `#/with/${table}`;
+    } catch (error) {
+      this.wrong = error instanceof Error ? error.message : tell('no-server');
+    }
+  };
 
   private async ask(deed: Record<string, unknown>): Promise<void> {
     const answer = await this.socket.ask({ seat: this.seat, ...deed });
