@@ -231,3 +231,11 @@ def test_tabs_of_a_local_game_agree(pages: Any, game: Game) -> None:
     play_by_mouse(other, 9, 6)
     settle(other)
     assert len(kept(other).entries) > count
+
+
+def test_a_mistyped_address_is_no_blank_page(pages: Any) -> None:
+    page = pages()
+    page.evaluate("location.hash = '#/table/%'")
+    page.locator("[role=alert]", has_text="not kept on this device").wait_for()
+    page.evaluate("location.hash = '#/rules/ys/100%'")
+    page.locator("main h2").first.wait_for()
