@@ -91,6 +91,7 @@ copied = Copied
 start-now = Begin
 start-with-bots = Begin; bots take the open seats
 full = All seats are taken. You will see the game when it begins.
+no-such-table = There is no such table.
 no-server = The server does not answer.
 stale = The table has gone on since you chose. This is how it stands now: choose again.
 connection-lost = The connection is lost. Trying again …

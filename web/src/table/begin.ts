@@ -8,8 +8,8 @@ import { tell } from '../words/tell.ts';
 import * as kept from './kept.ts';
 import { LocalSource } from './local.ts';
 import { Table } from './table.svelte.ts';
+import { TITLES } from './title.ts';
 
-const TITLES = 24;
 const NAMES = 12;
 const SEED_BYTES = 16;
 
