@@ -129,6 +129,7 @@ table = Table “{ $name }”
 opening = Opening the table …
 no-table = This table is not kept on this device.
 no-load = The table could not be opened: { $because }
+delete-play = Delete this table
 players = Players
 parts = Parts of the table
 log = Log
