@@ -105,10 +105,15 @@ def seated(browser: Any, server: Process, game: Game, **wish: Any) -> Iterator[t
     with plain.Guest(server.url) as host, browsers(browser, *(terms["seats"][seat]["name"] for seat in own)) as guests:
         host.create(game.name, **terms)
         for seat, guest in zip(own, guests, strict=True):
-            entered = guest.context.request.post(f"{server.url}/api/tables/{host.table}/enter", data={"keys": [host.keys[seat]]})
-            assert entered.ok, entered.text()
+            enter(guest, host, seat)
             guest.open(f"{server.url}/#/with/{host.table}")
         yield guests, host
+
+
+def enter(guest: Guest, host: plain.Guest, seat: int) -> None:
+    """Give a browser the key to a seat."""
+    entered = guest.context.request.post(f"{host.url}/api/tables/{host.table}/enter", data={"keys": [host.keys[seat]]})
+    assert entered.ok, entered.text()
 
 
 def choose(ann: Guest, ben: Guest, count: int) -> None:

@@ -61,6 +61,14 @@ def test_a_phrase_is_heard_by_all(browser: Any, server: Process) -> None:
         assert "Ann" in heard.inner_text()
 
 
+def test_of_many_phrases_the_last_are_shown(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        for phrase in ("hello", "good-luck", "ouch", "thanks", "one-moment"):
+            host.do("say", seat=0, phrase=phrase)
+        guests[1].page.locator(".said", has_text="One moment").wait_for()
+        assert guests[1].page.locator(".said").count() == 3
+
+
 def test_resigning_is_asked_twice(browser: Any, server: Process) -> None:
     with seated(browser, server, DRAWN[0]) as (guests, host):
         menu = open_menu(guests[0].page)
@@ -90,6 +98,7 @@ def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: 
         undone = [news for news in host.see(since=before)["news"] if news.get("text", "").startswith("undo")]
         assert [news["by"] for news in undone] == [guests.index(asking)]
         asking.page.locator(".dock.mine").wait_for()
+        asking.page.locator("[role=alert]", has_text="Taken back.").wait_for()
 
 
 def test_who_has_resigned_is_not_asked(browser: Any, server: Process) -> None:

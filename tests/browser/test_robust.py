@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import signal
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from tests.browser.serving import browsers, invited, seated, sentence, stage
 from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game, find
+from twocities.core.play import Play
 
 LOST = "() => document.querySelector('.bar[role=status]')"
 FOUND = "() => !document.querySelector('.bar[role=status]')"
@@ -113,6 +116,37 @@ def test_a_move_sent_while_the_server_was_away_arrives_once(browser: Any, server
         host.see(since=before, wait=10)
         plays = [news for news in host.see(since=before)["news"] if news["by"] == seat and news["kind"] == "play"]
         assert len(plays) == 1
+
+
+def test_a_server_that_falls_silent_is_noticed_and_nothing_is_played_twice(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, host):
+        staging = stage(guests)
+        seat, before = guests.index(staging), host.see()["seq"]
+        server.send(signal.SIGSTOP)
+        staging.page.locator(MAIN).click()
+        staging.page.wait_for_function(LOST, timeout=20_000)
+        server.send(signal.SIGCONT)
+        staging.page.wait_for_function(FOUND)
+        host.see(since=before, wait=10)
+        stage(guests)
+        plays = [news for news in host.see(since=before)["news"] if news["by"] == seat and news["kind"] == "play"]
+        assert len(plays) == 1
+
+
+def test_a_long_silence_is_a_lost_connection(browser: Any, server: Process) -> None:
+    with seated(browser, server, DRAWN[0]) as (guests, _):
+        page = guests[0].page
+        page.clock.install()
+        page.reload()
+        page.locator(".table").wait_for()
+        page.clock.run_for(55_000)  # a beat may take so long
+        assert not page.evaluate(LOST)
+        server.send(signal.SIGSTOP)
+        page.clock.run_for(10_000)
+        page.wait_for_function(LOST)
+        server.send(signal.SIGCONT)
+        page.clock.resume()
+        page.wait_for_function(FOUND)
 
 
 @pytest.mark.parametrize("part", ("assets/ServedPage*.js", "assets/ServedPage*.css", "games/*.wasm", "games/*.json", "assets/en-*.js"))
@@ -231,3 +265,78 @@ def test_tabs_of_a_local_game_agree(pages: Any, game: Game) -> None:
     play_by_mouse(other, 9, 6)
     settle(other)
     assert len(kept(other).entries) > count
+
+
+def test_a_mistyped_address_is_no_blank_page(pages: Any) -> None:
+    page = pages()
+    page.evaluate("location.hash = '#/table/%'")
+    page.locator("[role=alert]", has_text="not kept on this device").wait_for()
+    page.evaluate("location.hash = '#/rules/ys/100%'")
+    page.locator("main h2").first.wait_for()
+
+
+def illegal(play: dict[str, Any]) -> None:
+    play["entries"][3][1] = play["entries"][2][1] + " " + play["entries"][2][1]
+
+
+DAMAGES = {
+    "illegal": (illegal, "cannot be replayed at entry 4"),
+    "no seat": (lambda play: play["entries"][0].__setitem__(0, 77), "cannot be replayed at entry 1: There is no seat 77"),
+    "no entry": (lambda play: play["entries"].insert(0, {}), "entry 1 is not a seat and a notation"),
+    "options": (lambda play: play["options"].update(players=99), "cannot be played: '99' is no value of the option players"),
+    "rules": (lambda play: play.update(rules_version=99), "was played by version 99 of the rules"),
+    "format": (lambda play: play.update(version=99), "is a play of format 99"),
+    "field": (lambda play: play.pop("seed"), "its 'seed' is missing"),
+    "edited": (lambda play: play["entries"].pop(), "was changed after it was saved"),
+    "foreign": (lambda play: play.clear(), "is not a play of Two Cities"),
+}
+
+
+def some_play(game: Game) -> dict[str, Any]:
+    """The beginning of a game."""
+    play = Play.new(game.name, seed="damaged")
+    for _ in range(6):
+        seat = play.position.waiting[0]
+        play.act(str(play.position.legal(seat)[0]), seat)
+    return play.to_dict()
+
+
+def bring(page: Any, data: Any) -> None:
+    """Open a play from a file."""
+    text = json.dumps(data).encode()
+    page.locator("input[type=file]").set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": text})
+
+
+@every_drawn
+def test_a_damaged_file_says_what_is_wrong_and_is_not_kept(pages: Any, game: Game) -> None:
+    page = pages()
+    for damage, said in DAMAGES.values():
+        play = some_play(game)
+        damage(play)
+        bring(page, play)
+        page.locator(".cont [role=alert]", has_text=said).wait_for()
+    assert not page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('twocities.play.')).length")
+    bring(page, some_play(game))
+    page.locator(".table").wait_for()
+
+
+@every_drawn
+def test_a_kept_game_that_cannot_be_opened_can_be_deleted(pages: Any, game: Game) -> None:
+    page = pages()
+    bring(page, some_play(game))
+    page.locator(".table").wait_for()
+    settle(page)
+    address = page.url
+    page.goto(address.split("#")[0])
+    page.locator(".cont .row").wait_for()
+    page.evaluate("""() => {
+      const [key] = Object.keys(localStorage).filter((key) => key.startsWith('twocities.play.'));
+      const kept = JSON.parse(localStorage.getItem(key));
+      kept.play.options.players = 99;
+      localStorage.setItem(key, JSON.stringify(kept));
+    }""")
+    page.goto(address)
+    page.locator("[role=alert]", has_text="cannot be played: '99'").wait_for()
+    assert page.get_by_role("link", name="Front page").count()
+    page.locator("main .btn", has_text="Delete this table").click()
+    page.locator(".cont", has_text="Games you begin are kept here").wait_for()

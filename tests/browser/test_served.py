@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.conftest import PHONE
 from tests.browser.playing import DRAWN, MAIN, TARGET, every_drawn
 from tests.browser.serving import Guest, browsers, choose, invited
@@ -46,7 +48,8 @@ def test_who_watches_sees_and_cannot_act(browser: Any, server: Process) -> None:
         assert all(seat is None for seat, _ in ((message["seat"], 0) for message in watcher.heard if message.get("view")))
 
 
-def test_a_table_that_is_not_there_is_said_to_be_missing(browser: Any, server: Process) -> None:
+@pytest.mark.parametrize("name", ["nothing-here", "", "%"], ids=["unknown", "none", "mistyped"])
+def test_a_table_that_is_not_there_is_said_to_be_missing(browser: Any, server: Process, name: str) -> None:
     with browsers(browser, "Ann") as (guest,):
-        guest.page.goto(f"{server.url}/#/with/nothing-here")
+        guest.page.goto(f"{server.url}/#/with/{name}")
         guest.page.locator("[role=alert]", has_text="no such table").wait_for()

@@ -86,9 +86,13 @@ class Process:
         self.url = "http://" + line.partition("http://")[2].split()[0]
         return self
 
+    def send(self, sign: int) -> None:
+        assert self.process
+        self.process.send_signal(sign)
+
     def end(self, how: int = signal.SIGKILL) -> int:
         assert self.process
-        self.process.send_signal(how)
+        self.send(how)
         status = self.process.wait(30)
         if self.process.stdout:
             self.process.stdout.close()

@@ -14,6 +14,8 @@ export interface ServedSeat {
   holder: 'open' | 'person' | 'bot';
   bot: string | null;
   name: string | null;
+  /** in a rematch: whether they have agreed to it */
+  ready: boolean;
   away: boolean;
   resigned: boolean;
   /** in a game: whether somebody may take it over from its bot */
@@ -95,6 +97,8 @@ async function askSurely<T>(path: string, body: object): Promise<T> {
 export const openTables = async (): Promise<About[]> => (await ask<{ tables: About[] }>('tables')).tables;
 export const create = (wish: Wish): Promise<About> => askSurely('tables', { ...wish, key: newKey() });
 export const sit = (table: string, seat: number, name: string): Promise<{ seat: number }> => askSurely(`tables/${table}/sit`, { seat, name, key: newKey() });
+/** Agree to another game; the new table, at which this browser then has the same seat. */
+export const rematch = (table: string, seat: number): Promise<{ table: string }> => askSurely(`tables/${table}/rematch`, { seat });
 export const about = (table: string): Promise<About> => ask(`tables/${table}?form=none`);
 export const phrases = async (): Promise<Record<string, string>> => (await ask<{ phrases: Record<string, string> }>('games')).phrases;
 export const wholePlay = (table: string): Promise<{ play: PlayFile }> => ask(`tables/${table}/play`);

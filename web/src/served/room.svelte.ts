@@ -7,7 +7,7 @@ import { gameOf, type Game } from '../games.ts';
 import type { Clocks, Company, Frame, Refusal, Said, SeatInfo, Source } from '../table/source.ts';
 import { Table } from '../table/table.svelte.ts';
 import { tell } from '../words/tell.ts';
-import { about, Gone, phrases, wholePlay, type About } from './api.ts';
+import { about, Gone, phrases, rematch, wholePlay, type About } from './api.ts';
 import type { HintAsked } from './hinter.ts';
 import { rememberTable } from './known.ts';
 import { LiveSocket, type Answer, type News, type Seen } from './socket.ts';
@@ -18,6 +18,7 @@ const isUndo = (news: News): number => takesBack(news.text ?? '') ?? 0;
 /** What of the news changes the game itself. */
 const isOfGame = ({ kind }: News): boolean => kind === 'play' || kind === 'start';
 const SAID_SECONDS = 8;
+const MOST_SAID = 3; // more would hide the table
 
 export class Room implements Source, Company {
   readonly id: string;
@@ -32,6 +33,7 @@ export class Room implements Source, Company {
   private queue: Promise<void> = Promise.resolve();
   private seen: Uint8Array | undefined;
   private hinter: Worker | undefined;
+  private asking = ''; // what was said when the others were asked
   private spoken: Promise<Record<string, string>> | undefined;
 
   about: About | undefined = $state.raw();
@@ -43,6 +45,8 @@ export class Room implements Source, Company {
   /** what was said last, for a while */
   said: Said[] = $state.raw([]);
   wrong = $state('');
+  /** who wants to play again, and where; null while nobody does */
+  again: { by: number; table: string } | null = $state.raw(null);
   readonly hasResigned: boolean = $derived(this.seat !== null && !!this.about?.seats[this.seat]?.resigned);
   /** seats that can be offered to a friend, and whether they are */
   readonly offers: { seat: number; isOffered: boolean }[] = $derived.by(() => {
@@ -65,19 +69,23 @@ export class Room implements Source, Company {
   private tellState(isOpen: boolean): void {
     this.isConnected = isOpen;
     if (isOpen || this.about) return;
-    about(this.id).catch((error: unknown) => (this.wrong = error instanceof Gone ? error.message : ''));
+    about(this.id).catch((error: unknown) => (this.wrong = error instanceof Gone ? tell('no-such-table') : ''));
   }
 
   private async see(seen: Seen): Promise<void> {
     if (this.seat !== null && seen.seat !== null && seen.seat !== this.seat) return; // another seat of the same device
     const news = seen.news.filter(({ seq }) => seq > this.seq);
+    const wasAsking = this.isAsking;
     if (!this.about) this.wrong = '';
     if (seen.about) this.about = seen.about;
     else if (this.about) this.about = { ...this.about, phase: seen.phase, request: null };
     this.seat = seen.seat;
     this.setClocks(seen);
     this.remember(seen);
+    const again = news.find(({ kind }) => kind === 'rematch');
+    if (again) this.again = { by: again.by!, table: again.text! };
     if (seen.view && this.about) await this.show(seen, news);
+    if (wasAsking && !this.isAsking) this.settle(news.some(isUndo));
     if (this.seq) for (const item of news) void this.hear(item);
     this.seq = Math.max(this.seq, seen.seq);
   }
@@ -98,6 +106,16 @@ export class Room implements Source, Company {
     this.clocks = clocks && { banks: clocks.banks, ends: clocks.ends.map((end) => end && end + ahead), most: 1000 * (per_move + per_game) };
   }
 
+  /** Whether the others are asked whether this seat may take back. */
+  private get isAsking(): boolean {
+    return this.seat !== null && this.about?.request === this.seat;
+  }
+
+  /** The others have answered, or the game has gone on: that they are asked is no longer to be said. */
+  private settle(isUndone: boolean): void {
+    if (this.table?.notice === this.asking) this.table.say(isUndone ? tell('undone') : '');
+  }
+
   /** What somebody else did beside the game. */
   private async hear({ kind, by, text }: News): Promise<void> {
     const name = by === null ? '' : (this.table?.seats[by]?.name ?? '');
@@ -109,7 +127,7 @@ export class Room implements Source, Company {
   }
 
   private put(said: Said): void {
-    this.said = [...this.said, said];
+    this.said = [...this.said, said].slice(-MOST_SAID);
     setTimeout(() => (this.said = this.said.filter((other) => other !== said)), 1000 * SAID_SECONDS);
   }
 
@@ -176,7 +194,10 @@ export class Room implements Source, Company {
 
   async undo(seat: number): Promise<Refusal | null> {
     const answer = await this.socket.ask({ do: 'undo', seat, on: this.seq });
-    if (answer.is === 'done' && answer.undo === 'asked') return { asked: tell('undo-asked', { why: String(answer.why) }) };
+    if (answer.is === 'done' && answer.undo === 'asked') {
+      this.asking = tell('undo-asked', { why: String(answer.why) });
+      return { asked: this.asking };
+    }
     return this.refusal(answer);
   }
 
@@ -192,7 +213,6 @@ export class Room implements Source, Company {
 
   /** Begin; bots take what is still open. */
   start = (): Promise<void> => this.ask({ do: 'start', fill: true });
-  rematch = (): Promise<void> => this.ask({ do: 'rematch' });
   /** Take the seat again that a bot has played in the meantime. */
   back = (): Promise<void> => this.ask({ do: 'back' });
   resign = (): Promise<void> => this.ask({ do: 'resign' });
@@ -202,6 +222,17 @@ export class Room implements Source, Company {
     this.spoken ??= phrases();
     return this.spoken;
   }
+
+  /** Agree to another game, and go there. By a request of its own: its answer brings the key to the new seat, which a socket cannot. */
+  rematch = async (): Promise<void> => {
+    try {
+      const { table } = await rematch(this.id, this.seat!);
+      this.wrong = '';
+      location.hash = `#/with/${table}`;
+    } catch (error) {
+      this.wrong = error instanceof Error ? error.message : tell('no-server');
+    }
+  };
 
   private async ask(deed: Record<string, unknown>): Promise<void> {
     const answer = await this.socket.ask({ seat: this.seat, ...deed });

@@ -1,10 +1,6 @@
 /** What a served table is called: everybody makes the same name of its id. */
 
+import { titleNumber } from '../table/title.ts';
 import { tell } from '../words/tell.ts';
 
-const NAMES = 24;
-
-export function titleOf(id: string): string {
-  const number = Number.parseInt(id.replace(/\W/g, ''), 36) % NAMES;
-  return tell('table-name', { number: (Number.isFinite(number) ? number : 0) + 1 });
-}
+export const titleOf = (id: string): string => tell('table-name', { number: titleNumber(id) });

@@ -5,11 +5,12 @@ import { FORMAT } from '$engine/play.ts';
 import { gameOf, schemaOf } from '../games.ts';
 import { settings } from '../settings.svelte.ts';
 import { tell } from '../words/tell.ts';
+import { replayed } from './check.ts';
 import * as kept from './kept.ts';
 import { LocalSource } from './local.ts';
 import { Table } from './table.svelte.ts';
+import { TITLES } from './title.ts';
 
-const TITLES = 24;
 const NAMES = 12;
 const SEED_BYTES = 16;
 
@@ -35,12 +36,13 @@ export function keepNew(play: PlayFile, people: number[], level: number): string
   return id;
 }
 
-/** The table of a kept play; null if there is none of that id. */
+/** The table of a kept play; null if there is none of that id, Unplayable if nothing can be made of it. */
 export async function openKept(id: string): Promise<Table | null> {
   const found = kept.load(id);
   if (!found) return null;
-  const game = await gameOf(found.play.game);
-  const source = new LocalSource({ module: game.module, schema: game.schema, play: found.play, people: found.people, level: found.level });
+  const play = await replayed(found.play, found.name);
+  const game = await gameOf(play.game);
+  const source = new LocalSource({ module: game.module, schema: game.schema, play, people: found.people, level: found.level });
   const seats = found.names.map((name, seat) => ({ name, kind: found.people.includes(seat) ? ('here' as const) : ('bot' as const) }));
   const seat = found.people[0] ?? game.schema.constants.SPECTATOR;
   return new Table(game, source, { seats, seat, title: found.name });

@@ -1,6 +1,6 @@
 /** Local plays, kept in the browser's storage: options, seed and entries, and who sits where. */
 
-import { FORMAT, type PlayFile } from '$engine/play.ts';
+import type { PlayFile } from '$engine/play.ts';
 
 export interface Kept {
   id: string;
@@ -36,7 +36,16 @@ export function remove(id: string): void {
 /** All plays, the one played last first. */
 export function all(): Kept[] {
   const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  return ids.map((key) => JSON.parse(localStorage.getItem(key)!) as Kept).sort((a, b) => b.played - a.played);
+  return ids.flatMap(readable).sort((a, b) => b.played - a.played);
+}
+
+/** What stands there, unless it was damaged. */
+function readable(key: string): Kept[] {
+  try {
+    return [JSON.parse(localStorage.getItem(key)!) as Kept];
+  } catch {
+    return [];
+  }
 }
 
 /** Make room: finished plays beyond the most that are kept. */
@@ -47,10 +56,4 @@ export function prune(): void {
 /** A name nobody else has, and a seed nobody can guess. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether this is a play file at all. */
-export function isPlay(data: unknown): data is PlayFile {
-  const play = data as Partial<PlayFile> | null;
-  return play?.format === FORMAT && typeof play.game === 'string' && typeof play.seed === 'string' && Array.isArray(play.entries) && !!play.options;
 }
