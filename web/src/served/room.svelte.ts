@@ -113,7 +113,7 @@ export class Room implements Source, Company {
 
   /** The others have answered, or the game has gone on: that they are asked is no longer to be said. */
   private settle(isUndone: boolean): void {
-    if (this.table?.notice === this.asking) this.table.say(isUndone ? tell('undone') : '');
+    if (this.asking && this.table?.notice?.text === this.asking) this.table.say(isUndone ? tell('undone') : '');
   }
 
   /** What somebody else did beside the game. */
