@@ -69,7 +69,7 @@ def test_taking_back_is_granted_or_says_why_not(pages: Any, game: Game) -> None:
         before = kept(page)
         if before.may_undo(0) is None:
             page.locator(".keys .btn").first.click(force=True)
-            page.wait_for_function("() => document.querySelector('[role=alert]')?.innerText.length > 0")
+            page.wait_for_function("() => document.querySelector('.dock [role=status]')?.innerText.length > 0")
             page.wait_for_timeout(100)
             assert kept(page).entries[-1] == (0, "undo 1")
             return
