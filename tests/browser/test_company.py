@@ -98,7 +98,7 @@ def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: 
         undone = [news for news in host.see(since=before)["news"] if news.get("text", "").startswith("undo")]
         assert [news["by"] for news in undone] == [guests.index(asking)]
         asking.page.locator(".dock.mine").wait_for()
-        asking.page.locator("[role=alert]", has_text="Taken back.").wait_for()
+        asking.page.locator("[role=status]", has_text="Taken back.").wait_for()
 
 
 def test_who_has_resigned_is_not_asked(browser: Any, server: Process) -> None:

@@ -73,8 +73,8 @@ def test_a_screen_reader_hears_the_table(pages: Any, game: Game, viewport: dict[
     rest(page)
     heard = page.locator(".table").aria_snapshot()
     heard = "\n".join(line for line in heard.splitlines() if "Table “" not in line) + "\n"  # tables have names by chance
-    for number, name in enumerate(page.locator("[data-anchor^=seat-] h2, thead .nm").all_inner_texts()):
-        heard = heard.replace(name.removesuffix(" bot"), f"Bot {number}") if number else heard
+    for number, name in enumerate(page.locator("[data-anchor^=seat-] .name").all_inner_texts()):
+        heard = heard.replace(name, f"Bot {number}") if number else heard
     path = SNAPSHOTS / f"{game.name}-{'phone' if viewport else 'desk'}.yml"
     if os.environ.get("UPDATE_SNAPSHOTS"):
         path.write_text(heard, encoding="utf-8")
