@@ -39,6 +39,7 @@ def test_a_phone_shows_all_brokers_that_are_counted_and_not_too_small(pages: Any
     assert body.evaluate("(each) => each.scrollWidth <= each.clientWidth")
 
 
+@pytest.mark.slow
 def test_each_person_at_one_screen_sees_a_counting_once(pages: Any) -> None:
     page = pages()
     begin(page, "ys", seed="once", people=2, players=2)
@@ -59,6 +60,7 @@ def test_each_person_at_one_screen_sees_a_counting_once(pages: Any) -> None:
     assert len(set(seen)) == len(seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", [DESK, TABLET], ids=["desk", "tablet"])
 def test_nothing_moves_while_others_take_their_part(pages: Any, screen: dict[str, int]) -> None:
     page = pages(viewport=screen)

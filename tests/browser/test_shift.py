@@ -25,6 +25,7 @@ new PerformanceObserver((list) => {
 """
 
 
+@pytest.mark.slow
 @every_drawn
 @every_screen
 def test_nothing_shifts_and_the_dock_has_one_height(pages: Any, game: Any, screen: dict[str, int]) -> None:

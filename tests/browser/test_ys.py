@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.conftest import PHONE
 from tests.browser.playing import MAIN, begin, play_by_keys, play_until
 
@@ -49,6 +51,7 @@ def test_the_counting_of_three_neighbourhoods_has_no_fourth(pages: Any) -> None:
     assert "Counting" in page.locator(".phases .now").inner_text()
 
 
+@pytest.mark.slow
 def test_keys_alone_go_through_a_round_and_its_counting(pages: Any) -> None:
     page = pages()
     begin(page, "ys", seed="keys", players=4, kings_favor=True)
