@@ -100,15 +100,14 @@ def test_it_fits(pages: Any, game: Game) -> None:
     for turn in range(6):
         play_by_mouse(page, turn, 4)
         settle(page)
-        for _ in every_size(page):
+        for _ in every_size(page, turn):
             check_fit(page)
             check_open(page)
 
 
-def every_size(page: Any) -> Iterator[None]:
-    """The page drawn anew at every size; each time another is the last, at which it is played on."""
-    SIZES.append(SIZES.pop(0))
-    for width, height in SIZES:
+def every_size(page: Any, turn: int = 0) -> Iterator[None]:
+    """The page drawn anew at every size; each turn another is the last, at which it is played on."""
+    for width, height in SIZES[turn:] + SIZES[:turn]:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
         yield

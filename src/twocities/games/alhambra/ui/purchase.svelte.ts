@@ -26,6 +26,8 @@ export class Purchase {
   readonly picked: number[] = $derived.by(() =>
     this.table.isUnfinished ? this.cards : this.table.stagedActions.filter(({ family }) => family === 'pay').map(({ words }) => Number(words.value)),
   );
+  /** whether the building is to be Dirk's */
+  readonly isGift: boolean = $derived.by(() => this.table.stagedActions.some(({ family }) => family === 'give'));
   readonly sum: number = $derived.by(() => this.picked.reduce((sum, value) => sum + value, this.paid));
   private readonly first: number[] = $derived.by(() => (this.owed !== null || this.chosen === null ? [] : [this.table.game.actions.number(`buy ${this.chosen + 1}`)!]));
   private readonly found: Payment[] = $derived.by(() => payments(this.table, this.first));
