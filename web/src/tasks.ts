@@ -11,6 +11,12 @@ export const nextTask = (): Promise<void> =>
     channel.port2.postMessage(null);
   });
 
+/** Do this in a task of its own, and before the next frame where a browser can be asked for that. */
+export function soon(work: () => void): void {
+  if ('scheduler' in globalThis) void scheduler.postTask(work, { priority: 'user-blocking' });
+  else void nextTask().then(work);
+}
+
 /** When what has changed so far has been drawn. */
 export const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
