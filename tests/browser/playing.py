@@ -48,8 +48,14 @@ ASKS = (
 
 
 def settle(page: Any) -> str:
-    """Wait until the page asks for something: `target`, `main`, `counting`, `curtain` or `over`."""
+    """Wait until the page has answered the last click and asks for something: `target`, `main`, `counting`, `curtain` or `over`."""
+    answered(page)
     return str(page.wait_for_function(ASKS).json_value())
+
+
+def answered(page: Any) -> None:
+    """Wait until the page has answered the last click, which it does in a task of its own."""
+    page.evaluate("scheduler.postTask(() => {})")
 
 
 def rest(page: Any) -> None:

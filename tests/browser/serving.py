@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
-from tests.browser.playing import ASKS, MAIN, answer
+from tests.browser.playing import ASKS, MAIN, answer, answered
 from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game
@@ -139,6 +139,7 @@ def stage(guests: tuple[Guest, ...] | list[Guest]) -> Guest:
                 return guest
             if asked:
                 answer(guest.page, asked, random.Random(turn))
+                answered(guest.page)
         guests[0].page.wait_for_timeout(50)
     raise AssertionError("nothing was staged")
 

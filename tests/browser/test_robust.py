@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import ASKS, DRAWN, MAIN, begin, every_drawn, kept, play_by_mouse, settle
+from tests.browser.playing import ASKS, DRAWN, MAIN, answered, begin, every_drawn, kept, play_by_mouse, settle
 from tests.browser.serving import browsers, invited, seated, sentence, stage
 from tests.server import serving as plain
 from tests.server.serving import Process
@@ -63,6 +63,7 @@ def test_a_staged_choice_outlives_a_lost_connection(browser: Any, server: Proces
         assert sentence(staging.page) == said
         before = host.see()["seq"]
         staging.page.locator(MAIN).click()
+        answered(staging.page)
         host.see(since=before, wait=10)
         assert host.see()["seq"] > before
 
@@ -83,6 +84,8 @@ def test_a_choice_of_somebody_else_at_the_same_time_leaves_what_is_staged(browse
         said, seen = sentence(page), host.see(1)
         host.do("act", seat=1, on=seen["seq"], line=seen["legal"][0])
         page.wait_for_function("() => document.querySelectorAll('ol[aria-label=Log] li').length > 0")
+        page.locator(MAIN).wait_for()
+        answered(page)
         assert sentence(page) == said
         assert page.locator(".keys .btn", has_text="Back").count()
 

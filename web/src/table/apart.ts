@@ -2,9 +2,9 @@
 
 import { soon } from '../tasks.ts';
 
-const LIT = '[data-target], [data-main], [data-leads]';
+const LIT = '[data-target], [data-main], [data-leads], [data-onward]';
 
-/** Answer a click on what can be played after the click itself, at whose end the browser lays the page out. */
+/** Answer a click on what can be played, or on what goes on, after the click itself, at whose end the browser lays the page out. */
 export function answerApart(table: HTMLElement): () => void {
   const hold = (event: MouseEvent): void => {
     const lit = event.isTrusted && (event.target as Element).closest(LIT);
