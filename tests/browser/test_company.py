@@ -83,6 +83,18 @@ def test_resigning_is_asked_twice(browser: Any, server: Process) -> None:
         assert host.see()["seats"][0]["resigned"]
 
 
+def test_the_question_before_resigning_is_in_sight_on_a_phone(browser: Any, server: Process) -> None:
+    bots = [{"holder": "person", "name": "Ann"}, {"holder": "bot", "bot": "random"}, {"holder": "bot", "bot": "random"}]
+    with seated(browser, server, DRAWN[0], options={"players": 3}, seats=bots) as (guests, _):
+        page = guests[0].page
+        page.set_viewport_size(PHONE)
+        menu = open_menu(page)
+        menu.locator(".btn", has_text="Resign").click()
+        page.locator(".sure .btn:focus", has_text="No").wait_for()
+        shown, answers = menu.bounding_box(), menu.locator(".sure").bounding_box()
+        assert answers["y"] + answers["height"] <= shown["y"] + shown["height"]
+
+
 def test_taking_back_is_refused_and_granted_by_the_others(browser: Any, server: Process) -> None:
     with seated(browser, server, DRAWN[0]) as (guests, host):
         asking, asked = both_act(guests, host)

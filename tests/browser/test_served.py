@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import PHONE
 from tests.browser.playing import DRAWN, MAIN, TARGET, every_drawn
 from tests.browser.serving import Guest, browsers, choose, invited
+from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game
 from twocities.core.records import HIDDEN
@@ -53,3 +54,16 @@ def test_a_table_that_is_not_there_is_said_to_be_missing(browser: Any, server: P
     with browsers(browser, "Ann") as (guest,):
         guest.page.goto(f"{server.url}/#/with/{name}")
         guest.page.locator("[role=alert]", has_text="no such table").wait_for()
+
+
+def test_of_many_open_tables_all_are_within_reach(browser: Any, server: Process) -> None:
+    seats = [{"holder": "person", "name": "Ann"}, {"holder": "open"}, {"holder": "open"}]
+    with plain.Guest(server.url) as host, browsers(browser, "Ben") as (ben,):
+        for _ in range(5):
+            host.create("alhambra", options={"players": 3}, seats=seats, listed=True)
+        ben.page.goto(server.url)
+        tables = ben.page.get_by_role("region", name="Open tables")
+        tables.locator(".row").nth(2).wait_for()
+        assert tables.locator(".row").count() == 3
+        tables.get_by_role("button", name="All").click()
+        assert tables.locator(".row").count() >= 5

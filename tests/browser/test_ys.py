@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import MAIN, begin, play_by_keys, play_until
+from tests.browser.playing import MAIN, begin, play_by_keys, play_until, put
+from twocities.core.play import Play
 
 GEM = ".gems [data-target]"
 ORDER = ".orders [data-target]"
@@ -49,6 +51,31 @@ def test_the_counting_of_three_neighbourhoods_has_no_fourth(pages: Any) -> None:
     play_until(page, ".counting", 3)
     assert page.locator(".steps li").all_inner_texts() == ["1", "2", "3", "Lines", "Columns", "Bidder"]
     assert "Counting" in page.locator(".phases .now").inner_text()
+
+
+def offered(character: str) -> Play:
+    """Random play up to where the first seat may play a character."""
+    for seed in range(60):
+        play, chance = Play.new("ys", seed=f"{character} {seed}", players=4), random.Random(seed)
+        while not play.position.over:
+            seat = play.position.waiting[0]
+            legal = play.position.legal(seat)
+            if seat == 0 and f"play {character}" in map(str, legal):
+                return play
+            play.act(chance.choice(legal), seat)
+    raise AssertionError(f"nobody was offered the {character}")
+
+
+def test_a_character_asks_for_one_thing_after_the_other(pages: Any) -> None:
+    page = pages()
+    put(page, offered("captain"), name="captain")
+    page.locator(".dock h2", has_text="You may play a character before the placing.").wait_for()
+    page.get_by_role("button", name="Captain").click()
+    page.locator(".dock h2", has_text="Choose two ships to swap.").wait_for()
+    page.get_by_role("button", name="The ship in port 1").click()
+    page.locator(".dock h2", has_text="Choose the ship to swap it with.").wait_for()
+    page.get_by_role("button", name="The ship in port 3").click()
+    page.locator(MAIN).wait_for()
 
 
 @pytest.mark.slow

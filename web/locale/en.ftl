@@ -141,6 +141,7 @@ log = Log
 your-move = Your move
 your-turn = Your turn
 not-your-turn = Not your turn
+game-over = The game is over
 waiting-for = Waiting for { $name }.
 watching = See what the others do.
 state = How the table stands

@@ -43,6 +43,8 @@ export interface GameUi {
   turning(events: readonly GameEvent[], seat: number): GameEvent;
   /** whether what is told of an event says by itself when it was */
   saysWhen(event: GameEvent): boolean;
+  /** events that tell of something that lasts, and by which event it ends: the log tells them once */
+  lasting?: Readonly<Record<string, string>>;
   /** pieces that travel because of events */
   flights(table: Table, frame: Frame): Flight[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlier, followed, opened, type Lines } from '../src/table/lines.ts';
+import { earlier, followed, news, opened, type Lines } from '../src/table/lines.ts';
 
 /** The lines when nothing more is to be done. */
 function settled(lines: Lines, length: number, isScrolled = false): Lines {
@@ -34,4 +34,10 @@ test('of a long log the oldest go when the newest have come, but not while it is
 test('what was missed for long is not brought in line by line', () => {
   expect(followed(opened(10), 300, false)).toEqual({ from: 268, until: 274 });
   expect(settled(opened(10), 300)).toEqual({ from: 268, until: 300 });
+});
+
+test('what lasts is told once, and again only after it had ended', () => {
+  const told = (...events: string[]): string[] => news(events.map((event) => ({ event, paragraph: 'A3.5' })), { 'ran-out': 'turned-money' }).map(({ event }) => event);
+  expect(told('took', 'ran-out', 'ran-out', 'took', 'ran-out')).toEqual(['took', 'ran-out', 'took']);
+  expect(told('ran-out', 'turned-money', 'took', 'ran-out')).toEqual(['ran-out', 'turned-money', 'took', 'ran-out']);
 });

@@ -1,8 +1,21 @@
 /** Which lines of a log are on show: the newest, and of a long log not all. */
 
+import type { GameEvent } from '$engine/engine.ts';
+
 const MOST = 32; // lines at first; older ones come when their end is reached
 const SPARE = 12; // lines more before the oldest go
 const STEP = 6; // lines that come at a time
+
+/** A log without what has been told already and is still so: each of these events is told again only after the one that ends it. */
+export function news(log: readonly GameEvent[], ends: Readonly<Record<string, string>>): readonly GameEvent[] {
+  const told = new Set<string>();
+  return log.filter(({ event }) => {
+    for (const [state, end] of Object.entries(ends)) if (event === end) told.delete(state);
+    const isOld = told.has(event);
+    if (event in ends) told.add(event);
+    return !isOld;
+  });
+}
 
 export interface Lines {
   readonly from: number;

@@ -42,6 +42,7 @@ export const ui: GameUi = {
   chapterAfter: (events) => Math.min(1 + events.filter(({ event }) => event === 'scoring').length, SCORINGS),
   chapterTitle: (words, chapter) => words.say('ui-until', { scoring: words.name('scoring', chapter - 1) }),
   turning,
+  lasting: { 'ran-out': 'turned-money' },
   saysWhen: ({ event }) => event === 'scoring',
   flights: (table, frame) => (frame.eyes[table.seat]?.events ?? []).map((event) => flight(event, baseOf(table))).filter((found) => found !== null),
 };

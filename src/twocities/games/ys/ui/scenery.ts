@@ -6,6 +6,7 @@ import { HOUSES, SIZES } from './houses.ts';
 
 /** Roofs rise above a neighbourhood, and walls stand around it: the picture reaches this far beyond it. */
 const BEYOND = 14;
+export const VIEW_BOX = `${-BEYOND} ${-BEYOND} ${WIDTH + 2 * BEYOND} ${HEIGHT + 2 * BEYOND}`;
 const PLANKS = Array.from({ length: 17 }, (_, i) => ((i + 1) * 5 * Math.PI) / 180);
 const LAND = 'M116 0H352V288A48 48 0 0 1 304 336H0V116A116 116 0 0 0 116 0z';
 const STREETS = 'M196 0H274A274 274 0 0 1 0 274V196A196 196 0 0 0 196 0z';
@@ -30,8 +31,7 @@ const houses = (number: number): string => HOUSES[number].map(([symbol, x, y]) =
 
 /** The address of the picture of a neighbourhood. */
 export function sceneryOf(number: number): string {
-  const viewBox = `${-BEYOND} ${-BEYOND} ${WIDTH + 2 * BEYOND} ${HEIGHT + 2 * BEYOND}`;
-  return pictureOf(`quarter-${number}`, viewBox, () => ground(number) + houses(number), ['waves', 'grass', 'cobbles', ...Object.keys(SIZES)]);
+  return pictureOf(`quarter-${number}`, VIEW_BOX, () => ground(number) + houses(number), ['waves', 'grass', 'cobbles', ...Object.keys(SIZES)]);
 }
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;

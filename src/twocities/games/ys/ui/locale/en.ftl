@@ -125,6 +125,35 @@ ui-ask-broker = { $face ->
     [down] Choose a broker to place face down.
    *[any] Choose a broker to place.
 }
+ui-ask-cards = { $when ->
+    [pawn_card] You may play a character before the placing.
+    [coin_card] You may play a character before the counting.
+   *[clock_card] You may play a character after the counting.
+}
+ui-ask-after = { $may ->
+    [both] You may play a character or look at a hidden broker.
+    [look] You may look at a hidden broker.
+   *[play] You may play a character now that you have placed.
+}
+ui-ask-character = { $character ->
+    [captain] Choose two ships to swap.
+    [queen] Choose the area that the Queen locks.
+    [queen-whole] Choose the neighbourhood that the Queen locks.
+    [magician] Choose two of your brokers to swap, or decline.
+    [mercenary] Choose the broker that will be worth 5.
+    [herald] Choose one of your brokers to move.
+    [alchemist] Choose a gem to turn, or decline.
+    [banker] Raise one colour, then lower another.
+   *[jeweller] Choose two gems to take.
+}
+ui-ask-then = { $character ->
+    [captain] Choose the ship to swap it with.
+    [magician] Choose the broker to swap it with.
+    [herald] Choose where it moves.
+    [alchemist] Choose the colour it turns into.
+    [banker] Now lower another colour.
+   *[jeweller] Choose one more gem.
+}
 ui-ask-placed = { $count ->
     [2] Place both like this?
    *[other] Place all of them like this?
@@ -132,6 +161,7 @@ ui-ask-placed = { $count ->
 ui-ask-sure = *{ $actions }*?
 ui-hint-bid = The two stay in front all round: their total breaks ties.
 ui-hint-place = One face up, one face down. Lit places are open; drag or tap.
+ui-hint-neutral = Always face down, and nobody may look at it again. Remember it.
 ui-main-place = { $turns ->
     [2] Place both
    *[other] Place all
