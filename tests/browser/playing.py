@@ -102,6 +102,23 @@ def play_until(page: Any, shown: str, clicks: int) -> None:
         play_by_mouse(page, turn, clicks)
 
 
+BACK = ".keys .btn:has-text('Back')"
+
+
+def play_until_staged(page: Any) -> str:
+    """Click anything that is lit until a choice is staged that can be sent; what the dock says of it."""
+    for turn in range(80):
+        if settle(page) == "main" and page.locator(BACK).count():
+            return sentence(page)
+        play_by_mouse(page, turn, 1)
+    raise AssertionError("nothing was staged")
+
+
+def sentence(page: Any) -> str:
+    """What the dock says."""
+    return str(page.locator(".dock h2").inner_text())
+
+
 def play_by_keys(page: Any, seed: int, most: int = MOST_CHOICES) -> None:
     """Arrows, Enter and Ctrl+Enter only; the focus is always somewhere."""
     chance = random.Random(seed)

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
-from tests.browser.playing import ASKS, MAIN, answer, answered
+from tests.browser.playing import ASKS, BACK, MAIN, answer, answered
 from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game
@@ -135,15 +135,10 @@ def stage(guests: tuple[Guest, ...] | list[Guest]) -> Guest:
     for turn in range(80):
         for guest in guests:
             asked = guest.page.evaluate(ASKS)
-            if asked == "main" and guest.page.locator(".keys .btn", has_text="Back").count():
+            if asked == "main" and guest.page.locator(BACK).count():
                 return guest
             if asked:
                 answer(guest.page, asked, random.Random(turn))
                 answered(guest.page)
         guests[0].page.wait_for_timeout(50)
     raise AssertionError("nothing was staged")
-
-
-def sentence(page: Any) -> str:
-    """What the dock says."""
-    return str(page.locator(".dock h2").inner_text())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.playing import MAIN, begin, kept, play_by_mouse, play_until, settle, wait_for_entries
+from tests.browser.playing import BACK, MAIN, begin, kept, play_by_mouse, play_until, rest, sentence, settle, wait_for_entries
 
 PAYING = ".suit.act [data-target]:not([aria-pressed=true])"
 CARDS = ".suit.act .hc"
@@ -54,4 +54,22 @@ def test_cards_taken_back_from_a_payment_are_not_sent(pages: Any) -> None:
     page.locator(PAYING).first.click()
     assert page.locator(MAIN).count()
     page.locator(".keys .btn", has_text="Back").click()
+    assert not page.locator(MAIN).count()
+
+
+def test_cards_picked_for_a_purchase_outlive_loading_the_page_anew(pages: Any) -> None:
+    page = pages()
+    begin(page, "alhambra", seed="half paid", players=3)
+    place = int(with_a_choice_of_payments(page).split()[1]) - 1
+    page.keyboard.press("Escape")
+    page.locator(".bay").nth(place).click()
+    rest(page)
+    page.locator(f"{CARDS}[aria-pressed=true]").first.click()
+    rest(page)
+    said, picked = sentence(page), page.locator(f"{CARDS}[aria-pressed=true]").count()
+    assert picked
+    page.reload()
+    page.locator(BACK).wait_for()
+    assert sentence(page) == said
+    assert page.locator(f"{CARDS}[aria-pressed=true]").count() == picked
     assert not page.locator(MAIN).count()

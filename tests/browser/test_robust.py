@@ -8,8 +8,23 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import ASKS, DRAWN, MAIN, answered, begin, every_drawn, kept, play_by_mouse, settle
-from tests.browser.serving import browsers, invited, seated, sentence, stage
+from tests.browser.playing import (
+    ASKS,
+    BACK,
+    DRAWN,
+    MAIN,
+    answered,
+    begin,
+    every_drawn,
+    kept,
+    play_by_mouse,
+    play_until_staged,
+    rest,
+    sentence,
+    settle,
+    wait_for_entries,
+)
+from tests.browser.serving import browsers, invited, seated, stage
 from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game, find
@@ -64,6 +79,60 @@ def test_a_staged_choice_outlives_a_lost_connection(browser: Any, server: Proces
         before = host.see()["seq"]
         staging.page.locator(MAIN).click()
         answered(staging.page)
+        host.see(since=before, wait=10)
+        assert host.see()["seq"] > before
+
+
+@every_drawn
+def test_a_staged_choice_outlives_loading_the_page_anew(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="anew")
+    for _ in range(3):
+        said = play_until_staged(page)
+        pressed = page.locator("[aria-pressed=true]").count()
+        page.reload()
+        page.locator(BACK).wait_for()
+        assert sentence(page) == said
+        assert page.locator("[aria-pressed=true]").count() == pressed
+        before = len(kept(page).entries)
+        page.locator(MAIN).click()
+        wait_for_entries(page, before + 1)
+        rest(page)
+    page.reload()
+    settle(page)
+    assert not page.locator(BACK).count()  # what was sent or let go of is staged no more
+    play_until_staged(page)
+    page.keyboard.press("Escape")
+    rest(page)
+    page.reload()
+    settle(page)
+    assert not page.locator(BACK).count()
+
+
+@every_drawn
+def test_a_staged_choice_is_not_shown_to_whoever_loads_the_page_anew(pages: Any, game: Game) -> None:
+    page = pages()
+    begin(page, game.name, seed="anew", people=2)
+    said = play_until_staged(page)
+    page.reload()
+    page.locator(".curtain").wait_for()
+    assert not page.locator(".table").count()
+    page.locator(".curtain .btn").click()
+    page.locator(BACK).wait_for()
+    assert sentence(page) == said
+
+
+@every_drawn
+def test_a_choice_staged_at_a_server_outlives_loading_the_page_anew(browser: Any, server: Process, game: Game) -> None:
+    with seated(browser, server, game) as (guests, host):
+        staging = stage(guests)
+        said = sentence(staging.page)
+        host.do("say", seat=1 - guests.index(staging), phrase="one-moment")  # what is said is no move
+        staging.page.reload()
+        staging.page.locator(BACK).wait_for()
+        assert sentence(staging.page) == said
+        before = host.see()["seq"]
+        staging.page.locator(MAIN).click()
         host.see(since=before, wait=10)
         assert host.see()["seq"] > before
 

@@ -97,7 +97,7 @@ export class Room implements Source, Company {
     const frame = this.frameOf(seen, news);
     if (this.told) this.told(frame);
     else this.waiting.push(frame);
-    this.table ??= new Table(this.game, this, { seats: this.seats(), seat: seen.seat ?? this.game.schema.constants.SPECTATOR, title: this.title });
+    this.table ??= new Table(this.game, this, { id: this.id, seats: this.seats(), seat: seen.seat ?? this.game.schema.constants.SPECTATOR, title: this.title });
   }
 
   private setClocks({ clocks }: Seen): void {

@@ -45,7 +45,7 @@ export async function openKept(id: string): Promise<Table | null> {
   const source = new LocalSource({ module: game.module, schema: game.schema, play, people: found.people, level: found.level });
   const seats = found.names.map((name, seat) => ({ name, kind: found.people.includes(seat) ? ('here' as const) : ('bot' as const) }));
   const seat = found.people[0] ?? game.schema.constants.SPECTATOR;
-  return new Table(game, source, { seats, seat, title: found.name });
+  return new Table(game, source, { id, seats, seat, title: found.name });
 }
 
 /** Keep what has happened at a table. */

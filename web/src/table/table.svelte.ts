@@ -11,6 +11,7 @@ import { tell } from '../words/tell.ts';
 import { beforeFlights, fly } from './flights.ts';
 import type { Frame, Refusal, SeatInfo, Source } from './source.ts';
 import { Stager, type Line, type Look, type Poke } from './stager.ts';
+import { dropUnsent, keepUnsent, unsentAt } from './unsent.ts';
 
 const LEAST_GAP = 120; // between two frames that are shown at once
 
@@ -25,6 +26,7 @@ export interface Notice {
 export class Table {
   readonly game: Game;
   readonly source: Source;
+  readonly id: string;
   readonly title: string;
   readonly isHotSeat: boolean;
   private readonly stager: Stager;
@@ -39,8 +41,9 @@ export class Table {
   frame: Frame | undefined = $state.raw();
   /** steps chosen and not sent */
   staged: number[] = $state.raw([]);
-  /** whether more is to be picked before what is staged is meant */
-  isUnfinished = $state(false);
+  /** what is picked and is no choice yet; null where what is staged is meant */
+  picked: number[] | null = $state.raw(null);
+  readonly isUnfinished: boolean = $derived(this.picked !== null);
   /** how often the seat has begun to choose anew */
   beginnings = $state(0);
   /** all that happened, as the seat knows it */
@@ -84,9 +87,10 @@ export class Table {
   /** whether what is staged can be sent */
   readonly isReady: boolean = $derived.by(() => this.staged.length > 0 && !this.isUnfinished && (this.look.ended || !this.game.ui.isPartial(this.look.view, this.seat)));
 
-  constructor(game: Game, source: Source, given: { seats: SeatInfo[]; seat: number; title: string }) {
+  constructor(game: Game, source: Source, given: { id: string; seats: SeatInfo[]; seat: number; title: string }) {
     this.game = game;
     this.source = source;
+    this.id = given.id;
     this.title = given.title;
     this.seats = given.seats;
     this.seat = given.seat;
@@ -161,9 +165,12 @@ export class Table {
       this.logs.set(Number(seat), [...before, ...eyes.events]);
     }
     if (this.frame && !this.hurry) await nextTask(); // where pieces are was asked for; now they may move
-    const stands = frame.isSameQuestion && this.stager.allows(frame.eyes[this.seat].seen, this.seat, this.staged);
+    const isFirst = !this.frame;
+    const stands = !isFirst && frame.isSameQuestion && this.stager.allows(frame.eyes[this.seat].seen, this.seat, this.staged);
+    if (isFirst && this.isHotSeat && frame.seq) this.passTo(frame); // whoever loads the page anew may be somebody else
     this.frame = frame;
-    if (!stands) this.clear();
+    if (stands) this.keepUnsent();
+    else this.resume();
     this.hinted = null;
     this.news = frame.eyes[this.seat]?.events ?? [];
     await tick();
@@ -178,7 +185,10 @@ export class Table {
   /** When all is shown: the curtain, if somebody else at this device is to act. */
   private afterAll(): void {
     const frame = this.frame;
-    if (!frame || !this.isHotSeat || frame.waiting.includes(this.seat)) return;
+    if (frame && this.isHotSeat && !frame.waiting.includes(this.seat)) this.passTo(frame);
+  }
+
+  private passTo(frame: Frame): void {
     const next = frame.waiting.find((seat) => this.seats[seat]?.kind === 'here');
     if (next !== undefined) this.passing = next;
   }
@@ -190,6 +200,7 @@ export class Table {
     this.passing = null;
     this.log = this.logs.get(this.seat) ?? [];
     this.say('');
+    this.resume();
   }
 
   /** The number of a legal action by notation; null if it is not legal now. */
@@ -219,11 +230,12 @@ export class Table {
     return at > 0 && !!eyes && this.stager.after(eyes.seen, this.seat, this.staged.slice(0, at)).forced.includes(this.staged[at]);
   }
 
-  /** Stage these steps instead of what is staged; they are not to be sent while they are unfinished. */
-  restage(steps: readonly number[], isUnfinished = false): void {
+  /** Stage these steps instead of what is staged; they are not to be sent while something is picked that is no choice yet. */
+  restage(steps: readonly number[], picked: readonly number[] | null = null): void {
     this.say('');
     this.staged = [...steps];
-    this.isUnfinished = isUnfinished;
+    this.picked = picked && [...picked];
+    this.keepUnsent();
     if (!this.isHintOpen(steps)) this.hinted = null;
   }
 
@@ -235,9 +247,36 @@ export class Table {
 
   /** Let go of all that is staged or picked. */
   clear(): void {
-    this.staged = [];
-    this.isUnfinished = false;
+    this.beginWith([], null);
+    this.keepUnsent();
+  }
+
+  private beginWith(staged: number[], picked: number[] | null): void {
+    this.staged = staged;
+    this.picked = picked;
     this.beginnings += 1;
+  }
+
+  private keepUnsent(): void {
+    const { id, seat, staged, picked } = this;
+    if (staged.length || picked) keepUnsent(id, seat, { seen: this.seen, staged, picked });
+    else dropUnsent(id, seat);
+  }
+
+  /** Begin with what the seat had staged before the page was loaded anew, if it is still asked the same; else with nothing. */
+  private resume(): void {
+    const { id, seat } = this;
+    this.beginWith([], null);
+    if (this.passing !== null || !this.frame?.waiting.includes(seat)) return;
+    const unsent = unsentAt(id, seat);
+    const stands = unsent?.seen === this.seen && this.stager.allows(this.frame.eyes[seat].seen, seat, unsent.staged);
+    if (stands) this.beginWith(unsent.staged, unsent.picked);
+    else dropUnsent(id, seat);
+  }
+
+  /** What the seat sees, as text. */
+  private get seen(): string {
+    return this.frame?.eyes[this.seat]?.seen.join(' ') ?? '';
   }
 
   /** Lines of steps that can follow, tried out by the rules. */
@@ -282,6 +321,7 @@ export class Table {
     this.isBusy = false;
     if (refusal) this.refuse(refusal);
     else this.say('');
+    if (!refusal) dropUnsent(this.id, this.seat);
     return !refusal;
   }
 

@@ -1,12 +1,11 @@
 /** A purchase being put together: the place, the cards picked for it, and what else could be picked. */
 
+import type { Action } from '$engine/actions.ts';
 import type { Table } from '$web/table/table.svelte.ts';
 import { baseOf, bestOf, holds, payments, type Payment } from './model.ts';
 
 export class Purchase {
   private readonly table: Table;
-  private chosen: number | null = $state(null);
-  private cards: number[] = $state.raw([]);
 
   constructor(table: Table) {
     this.table = table;
@@ -17,19 +16,18 @@ export class Purchase {
     const { waits, buying } = baseOf(this.table);
     return this.table.isMine && waits === this.table.game.schema.waits.payment ? buying : null;
   });
-  readonly isStaged: boolean = $derived.by(() => this.table.staged.length > 0 || this.table.isUnfinished);
+  /** the step that began it, where it is staged */
+  private readonly buy: Action | undefined = $derived.by(() => this.table.stagedActions.find(({ family }) => family === 'buy'));
   /** the place of the site that is being paid for */
-  readonly place: number | null = $derived.by(() => this.owed ?? (this.isStaged ? this.chosen : null));
+  readonly place: number | null = $derived.by(() => this.owed ?? (this.buy ? Number(this.buy.words.place) - 1 : null));
   /** what was paid before */
   readonly paid: number = $derived.by(() => (this.owed === null ? 0 : baseOf(this.table).paid));
   /** the values of the cards picked: all that is staged, or some that are no payment yet */
-  readonly picked: number[] = $derived.by(() =>
-    this.table.isUnfinished ? this.cards : this.table.stagedActions.filter(({ family }) => family === 'pay').map(({ words }) => Number(words.value)),
-  );
+  readonly picked: number[] = $derived.by(() => this.table.picked ?? this.table.stagedActions.filter(({ family }) => family === 'pay').map(({ words }) => Number(words.value)));
   /** whether the building is to be Dirk's */
   readonly isGift: boolean = $derived.by(() => this.table.stagedActions.some(({ family }) => family === 'give'));
   readonly sum: number = $derived.by(() => this.picked.reduce((sum, value) => sum + value, this.paid));
-  private readonly first: number[] = $derived.by(() => (this.owed !== null || this.chosen === null ? [] : [this.table.game.actions.number(`buy ${this.chosen + 1}`)!]));
+  private readonly first: number[] = $derived.by(() => (this.buy ? [this.buy.number] : []));
   private readonly found: Payment[] = $derived.by(() => payments(this.table, this.first));
   readonly payment: Payment | undefined = $derived(this.paymentOf(this.picked));
 
@@ -39,8 +37,12 @@ export class Purchase {
 
   /** Begin with the best payment there is. */
   begin(place: number): void {
-    this.chosen = place;
+    this.choose(place);
     this.pick(bestOf(this.found)?.cards.map(({ value }) => value) ?? []);
+  }
+
+  private choose(place: number): void {
+    this.table.restage([this.table.game.actions.number(`buy ${place + 1}`)!], []);
   }
 
   /** A card is brought to a place: it is added to the payment there, or one begins with it. */
@@ -49,7 +51,7 @@ export class Purchase {
       this.toggle(value, false);
       return;
     }
-    this.chosen = place;
+    this.choose(place);
     const best = bestOf(this.found.filter((payment) => holds(payment, [value]))) ?? bestOf(this.found);
     this.pick(best?.cards.map((card) => card.value) ?? []);
   }
@@ -66,14 +68,8 @@ export class Purchase {
   }
 
   private pick(values: readonly number[]): void {
-    this.cards = values.toSorted((a, b) => a - b);
-    const payment = this.paymentOf(this.cards);
-    this.table.restage(payment?.steps ?? this.first, !payment);
-  }
-
-  end(): void {
-    this.chosen = null;
-    this.cards = [];
+    const payment = this.paymentOf(values);
+    this.table.restage(payment?.steps ?? this.first, payment ? null : values.toSorted((a, b) => a - b));
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a person is in the middle of: the face of the next broker, the place under the pointer, the two brokers of a bid. */
 
 import type { Table } from '$web/table/table.svelte.ts';
-import { baseOf, notationOf, SLOTS, viewOf, type Lying } from './model.ts';
+import { baseOf, notationOf, screenOf, SLOTS, viewOf, type Lying } from './model.ts';
 
 export type Face = 'up' | 'down';
 
@@ -99,9 +99,20 @@ export class Turn {
     return `${words.action(actions.list[target])}: ${broker.value ?? ''} ${where}`;
   }
 
-  /** Begin anew when the table has changed. */
+  /** The two brokers of a bid that is staged, by their places behind the screen. */
+  private stagedBid(): number[] {
+    const player = baseOf(this.table).players?.[this.table.seat];
+    const bid = this.table.stagedActions.find(({ family }) => family === 'bid');
+    if (!player || !bid) return [];
+    const values = screenOf(player);
+    const [high, low] = bid.words.values.split(' ').map(Number);
+    const first = values.indexOf(high);
+    return [first, values.findIndex((value, i) => value === low && i !== first)];
+  }
+
+  /** Begin anew when the table has changed; a bid may be staged already. */
   reset(): void {
-    this.bid = [];
+    this.bid = this.stagedBid();
     this.place = null;
     if (baseOf(this.table).placed !== 1) this.wanted = 'up';
   }
