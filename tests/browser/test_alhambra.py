@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.playing import BACK, MAIN, begin, kept, play_by_mouse, play_until, rest, sentence, settle, wait_for_entries
+from tests.browser.playing import BACK, MAIN, answered, begin, kept, play_by_mouse, play_until, rest, sentence, settle, wait_for_entries
 
 PAYING = ".suit.act [data-target]:not([aria-pressed=true])"
 CARDS = ".suit.act .hc"
@@ -36,6 +36,7 @@ def test_a_line_that_ends_before_the_price_is_reached_goes_on_with_the_cards(pag
     assert "Pay" in page.locator(".dock h2").inner_text()
     while not page.locator(MAIN).count():
         page.locator(PAYING).first.click()
+        answered(page)
     before = len(kept(page).entries)
     page.locator(MAIN).click()
     wait_for_entries(page, before + 1)
@@ -48,10 +49,13 @@ def test_cards_taken_back_from_a_payment_are_not_sent(pages: Any) -> None:
     play_until(page, ".bay[data-target]", 2)
     page.keyboard.press("Escape")
     page.locator(".bay[data-target]").first.click()
+    answered(page)
     assert page.locator(MAIN).count()
     page.locator(f"{CARDS}[aria-pressed=true]").first.click()
+    answered(page)
     assert not page.locator(MAIN).count()
     page.locator(PAYING).first.click()
+    answered(page)
     assert page.locator(MAIN).count()
     page.locator(".keys .btn", has_text="Back").click()
     assert not page.locator(MAIN).count()
