@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from twocities.cli.screen import new_console
 from twocities.cli.words import tell
@@ -34,9 +36,18 @@ class Files(SimpleHTTPRequestHandler):
         """Nothing: a page that is looked at is no news."""
 
 
-def serving(port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Answers several browsers at once."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that goes away before it has all is no news either."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def serving(port: int) -> Server:
     """A server of the page on this machine alone."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Files, directory=str(page_or_reason())))
+    return Server(("127.0.0.1", port), partial(Files, directory=str(page_or_reason())))
 
 
 def run(port: int, *, opens: bool) -> None:
