@@ -15,6 +15,7 @@ from twocities.cli.page import serving
 from twocities.server.page import page_folder
 
 PHONE = {"width": 390, "height": 844}
+SIDE = {"width": 844, "height": 390}  # a phone on its side
 DESK = {"width": 1440, "height": 900}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, SIDE
 from tests.browser.playing import MAIN, TARGET, begin, every_drawn, kept, play_by_mouse, put, settle
 from twocities.core.game import Game
 from twocities.core.play import Play
 
-SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
+SIZES = [(360, 740), (390, 844), (740, 360), (844, 390), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
 BOARD = {"ys": [".cityw", ".mid"], "alhambra": [".court"]}
 
 
@@ -124,6 +125,27 @@ def test_a_tablet_on_its_side_shows_the_whole_board(pages: Any, game: Game) -> N
         assert box["y"] + box["height"] <= below, part
 
 
+@every_drawn
+def test_a_phone_on_its_side_has_everything_beside_each_other(pages: Any, game: Game) -> None:
+    page = pages(viewport=SIDE)
+    begin(page, game.name, seed="side", players=max(game.options["players"].values))
+    settle(page)
+    boxes = {part: page.locator(part).bounding_box() for part in (".tabs", "main", ".top", ".chips", ".dock")}
+    for part, box in boxes.items():
+        assert box["x"] >= 0 and box["x"] + box["width"] <= SIDE["width"], part
+        assert box["y"] >= 0 and box["y"] + box["height"] <= SIDE["height"], part
+    for one, other in combinations(boxes, 2):
+        assert is_apart(boxes[one], boxes[other]), (one, other)
+    assert boxes["main"]["height"] == SIDE["height"]
+    low = "all => all.filter((each) => each.clientHeight && each.offsetHeight < 40).map((each) => each.ariaLabel || each.innerText)"
+    assert page.eval_on_selector_all(".tabs button, .top .btn, .dock button, [data-target]", low) == []
+
+
+def is_apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes have nothing in common."""
+    return any(a[at] + a[long] <= b[at] for a, b in ((one, other), (other, one)) for at, long in (("x", "width"), ("y", "height")))
+
+
 def moments(game: Game) -> Iterator[tuple[str, Play]]:
     """For every number of players whatever the game waits for at the first seat, once each, and the end."""
     for players in game.options["players"].values:
@@ -169,9 +191,11 @@ def check_open(page: Any) -> None:
         """(selector) => [...document.querySelectorAll(selector)].filter((target) => {
           const box = target.getBoundingClientRect();
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-          const main = target.closest('main')?.getBoundingClientRect();
           if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
-          if (main && (y > main.bottom || y < main.top)) return false;
+          for (const over of [target.closest('.city'), target.closest('main')]) {  // what can be scrolled into sight
+            const seen = over?.getBoundingClientRect();
+            if (seen && (y > seen.bottom || y < seen.top || x > seen.right || x < seen.left)) return false;
+          }
           const top = document.elementFromPoint(x, y);
           return !(top && (target.contains(top) || top.contains(target) || top.closest('[data-target]') || top.closest('.dock')));
         }).map((target) => target.getAttribute('aria-label') || target.innerText)""",
