@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.playing import begin, every_drawn, play_by_mouse, rest, settle
 from twocities.core.game import Game
 from twocities.server.page import page_folder
@@ -61,6 +61,34 @@ def test_axe_finds_nothing(pages: Any, game: Game, dark: bool) -> None:
         settle(page)
         check_axe(page)
         play_by_mouse(page, turn, 5)
+
+
+@every_drawn
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_rules_are_opened_at_a_chapter(pages: Any, game: Game, viewport: dict[str, int]) -> None:
+    page = pages(viewport=viewport)
+    page.evaluate(f"location.hash = '#/rules/{game.name}'")
+    chapters = page.get_by_role("navigation", name="Chapters").get_by_role("link")
+    chapters.first.wait_for()
+    assert chapters.count() == page.locator("main h3 .number").count() > 1
+    assert min(chapters.nth(at).bounding_box()["height"] for at in range(chapters.count())) >= 44
+    for _ in range(2):  # also when one has read on since
+        chapters.nth(3).focus()
+        page.keyboard.press("Enter")
+        heard = page.locator("main > :focus h3")
+        heard.wait_for()
+        assert heard.inner_text() == chapters.nth(3).inner_text().replace("\n", " ")
+        assert 0 <= heard.bounding_box()["y"] < viewport["height"] / 4
+        page.evaluate("scrollTo(0, 0)")
+
+
+@every_drawn
+def test_the_whole_arch_is_seen_on_a_phone(pages: Any, game: Game) -> None:
+    page = pages(viewport=PHONE)
+    page.evaluate(f"location.hash = '#/new/{game.name}'")
+    scene, arch = (page.locator(shown).bounding_box() for shown in ("div.scene", "svg.scene"))
+    assert scene["y"] <= arch["y"]
+    assert arch["y"] + arch["height"] <= scene["y"] + scene["height"]
 
 
 @every_drawn

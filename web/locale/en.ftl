@@ -9,6 +9,7 @@ choose-game = Choose options
 same-screen = Same screen
 rules = Rules
 rules-of = Rules of { $game }
+chapters = Chapters
 continue = Continue
 none-yet = Games you begin are kept here, on this device.
 note-turn = Your turn

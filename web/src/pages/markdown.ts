@@ -4,6 +4,8 @@ export interface Block {
   /** the paragraph's number where it begins with one */
   id: string;
   html: string;
+  /** what the chapter is called that it begins */
+  chapter?: string;
 }
 
 const escape = (text: string): string => text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]!);
@@ -27,7 +29,9 @@ function block(text: string): Block {
   const heading = /^(#+) (.*)$/.exec(text);
   if (heading) {
     const level = Math.min(heading[1].length + 1, 4);
-    return { id: /^[A-Z]\d+/.exec(heading[2])?.[0] ?? '', html: `<h${level}>${inline(heading[2])}</h${level}>` };
+    const [, number = '', title = heading[2]] = /^([A-Z]\d+) (.*)$/.exec(heading[2]) ?? [];
+    const html = `<h${level}>${number && `<span class="number">${number}</span> `}${inline(title)}</h${level}>`;
+    return { id: number, html, chapter: number && title };
   }
   if (lines[0].startsWith('|')) return { id: '', html: table(lines) };
   if (lines[0].startsWith('- ')) {
