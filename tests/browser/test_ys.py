@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import MAIN, begin, play_by_keys, play_until, put
+from tests.browser.playing import MAIN, begin, play_by_keys, play_until, put, settle
 from twocities.core.play import Play
 
 GEM = ".gems [data-target]"
@@ -84,3 +85,20 @@ def test_keys_alone_go_through_a_round_and_its_counting(pages: Any) -> None:
     begin(page, "ys", seed="keys", players=4, kings_favor=True)
     play_by_keys(page, 4, 70)
     assert page.locator(".again").count(), "a round has been counted"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768)], ids=lambda size: "x".join(map(str, size)))
+def test_the_quotation_can_be_read_in_a_short_window(pages: Any, size: tuple[int, int]) -> None:
+    page = pages(viewport={"width": size[0], "height": size[1]})
+    begin(page, "ys", seed="print", players=4)
+    settle(page)
+    sizes, boxes = page.evaluate("""() => {
+        const printed = [...document.querySelectorAll('.quotation text, .market text')];
+        const drawing = ({ ownerSVGElement: svg }) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+        const size = (text) => parseFloat(getComputedStyle(text).fontSize) * drawing(text);
+        return [printed.map(size), printed.map((text) => text.getBoundingClientRect().toJSON())];
+    }""")
+    assert min(sizes) >= 12
+    for one, other in itertools.combinations(boxes, 2):  # what stands beside something does not reach into it
+        if abs(one["bottom"] - other["bottom"]) < 4:
+            assert one["right"] <= other["left"] or other["right"] <= one["left"]
