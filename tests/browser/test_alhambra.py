@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from tests.browser.playing import BACK, MAIN, answered, begin, kept, play_by_mouse, play_until, rest, sentence, settle, wait_for_entries
+from tests.browser.playing import (
+    BACK,
+    MAIN,
+    answered,
+    begin,
+    kept,
+    play_by_mouse,
+    play_until,
+    put,
+    rest,
+    sentence,
+    settle,
+    wait_for_entries,
+)
+from twocities.core.play import Play
+from twocities.games.alhambra.components import TYPE, Type
 
 PAYING = ".suit.act [data-target]:not([aria-pressed=true])"
 CARDS = ".suit.act .hc"
@@ -43,6 +59,19 @@ def test_a_line_that_ends_before_the_price_is_reached_goes_on_with_the_cards(pag
     assert kept(page).entries[before][1].startswith("pay")
 
 
+def test_A7_2_a_line_that_ends_before_it_is_said_whose_the_building_is_names_it(pages: Any) -> None:
+    play, chance = Play.new("alhambra", seed="gift", players=2), random.Random(1)
+    while "keep" not in (legal := [str(action) for action in play.position.legal(0)]):
+        seat = play.position.waiting[0]
+        play.act(chance.choice(legal if seat == 0 else [str(action) for action in play.position.legal(seat)]), seat)
+    page = pages()
+    put(page, play, name="gift")
+    settle(page)
+    view = play.position.view(0).to_dict()
+    building = Type(TYPE[view["site"][view["buying"]]]).name.lower()
+    assert sentence(page) == f"Keep the {building}, or give it to Dirk?"
+
+
 def test_cards_taken_back_from_a_payment_are_not_sent(pages: Any) -> None:
     page = pages()
     begin(page, "alhambra", seed="taken back", players=3)
@@ -58,6 +87,7 @@ def test_cards_taken_back_from_a_payment_are_not_sent(pages: Any) -> None:
     answered(page)
     assert page.locator(MAIN).count()
     page.locator(".keys .btn", has_text="Back").click()
+    answered(page)
     assert not page.locator(MAIN).count()
 
 
