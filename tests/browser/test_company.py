@@ -53,6 +53,18 @@ def test_clocks_are_shown_and_said_to_run_low(browser: Any, server: Process, clo
         assert host.see()["waiting"]
 
 
+@every_drawn
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (390, 844)], ids=lambda size: "x".join(map(str, size)))
+def test_clocks_leave_the_menu_in_sight(browser: Any, server: Process, game: Game, size: tuple[int, int]) -> None:
+    people = [{"holder": "person", "name": name} for name in ("Ann", "Benedikt", "Cay", "Dorothea")]
+    with seated(browser, server, game, options={"players": 4}, seats=people, clock=LIVE) as (guests, _):
+        page = guests[0].page
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator(".clock.running").locator("visible=true").first.wait_for()
+        menu = page.locator(".top .btn").last.bounding_box()
+        assert menu["x"] + menu["width"] <= size[0]
+
+
 def test_a_phrase_is_heard_by_all(browser: Any, server: Process) -> None:
     with seated(browser, server, DRAWN[0]) as (guests, _):
         open_menu(guests[0].page).locator(".btn", has_text="Good luck!").click()
@@ -137,6 +149,7 @@ def test_a_seat_that_ran_out_of_time_is_taken_back(browser: Any, server: Process
         seat = host.see()["waiting"][0]
         page = guests[seat].page
         page.locator(".bar", has_text="A bot plays for you").wait_for()
+        guests[1 - seat].page.locator(".clocks li", has_text=f"{guests[seat].name}bot").wait_for()
         page.locator(".bar .btn", has_text="I am back").click()
         page.locator(".bar", has_text="A bot plays for you").wait_for(state="hidden")
         assert any(news["kind"] == "back" and news["by"] == seat for news in host.see(since=0)["news"])

@@ -38,6 +38,7 @@ people = { $count ->
 }
 person = Player { $number }
 bot = Bot
+bot-plays = bot
 you = You
 yourself = you
 guest = Guest
