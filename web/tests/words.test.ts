@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, filled } from '../src/pages/options.ts';
+import { listed } from '../src/words/tell.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -74,4 +75,10 @@ describe.each(readdirSync(join(root, 'src/twocities/games')).filter((name) => /^
       for (const option of options) expect(choicesOf(option, full)).toContain(full[option.name]);
     }
   });
+});
+
+test('names stand in a sentence as one says them', () => {
+  expect(listed(['Ann'])).toBe('Ann');
+  expect(listed(['Ann', 'Ben'])).toBe('Ann and Ben');
+  expect(listed(['Ann', 'Ben', 'Cay'])).toBe('Ann, Ben, and Cay');
 });
