@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import DESK, PHONE, SIDE
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.playing import begin, every_drawn, play_by_mouse, settle
 
 CHOICES = 40
 TABLET = {"width": 768, "height": 1024}
-every_screen = pytest.mark.parametrize("screen", [DESK, TABLET, PHONE, SIDE], ids=["desk", "tablet", "phone", "phone on its side"])
+every_screen = pytest.mark.parametrize("screen", [DESK, TABLET, PHONE], ids=["desk", "tablet", "phone"])
 
 # what moved while nobody touched the page; a shift soon after a click is what the click was for
 WATCH = """

@@ -14,7 +14,7 @@ from tests.browser.playing import MAIN, TARGET, begin, every_drawn, kept, play_b
 from twocities.core.game import Game
 from twocities.core.play import Play
 
-SIZES = [(360, 740), (390, 844), (740, 360), (844, 390), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
+SIZES = [(360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)]
 BOARD = {"ys": [".cityw", ".mid"], "alhambra": [".court"]}
 
 

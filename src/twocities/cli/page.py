@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -39,10 +39,10 @@ class Files(SimpleHTTPRequestHandler):
 class Server(ThreadingHTTPServer):
     """Answers several browsers at once."""
 
-    def handle_error(self, request: Any, client_address: Any) -> None:
+    def finish_request(self, request: Any, client_address: Any) -> None:
         """A browser that goes away before it has all is no news either."""
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)
+        with suppress(ConnectionError):
+            super().finish_request(request, client_address)
 
 
 def serving(port: int) -> Server:
