@@ -16,7 +16,7 @@ LOCAL, RAY = "local", "ray"
 ENGINES = (LOCAL, RAY)
 AHEAD = 4  # tasks handed to a cluster for each of its cores
 
-Todo = TypeVar("Todo")
+Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 
@@ -33,15 +33,15 @@ def check_engine(engine: str) -> None:
         load_ray()
 
 
-def each(function: Callable[[Todo], Done], todo: list[Todo], engine: str = LOCAL, jobs: int = 0) -> Iterator[Done]:
+def each(function: Callable[[Task], Done], tasks: list[Task], engine: str = LOCAL, jobs: int = 0) -> Iterator[Done]:
     """The function of each, in the order in which they are done."""
     if engine == RAY:
-        yield from _on_ray(function, todo, jobs)
-    elif min(jobs or cores(), len(todo)) <= 1:
-        yield from map(function, todo)
+        yield from _on_ray(function, tasks, jobs)
+    elif min(jobs or cores(), len(tasks)) <= 1:
+        yield from map(function, tasks)
     else:
-        with workers(min(jobs or cores(), len(todo))) as pool:
-            yield from pool.imap_unordered(function, todo)
+        with workers(min(jobs or cores(), len(tasks))) as pool:
+            yield from pool.imap_unordered(function, tasks)
 
 
 @contextmanager
@@ -75,7 +75,7 @@ def load_ray() -> Any:
         raise ValueError(tell("error-no-ray")) from None
 
 
-def _on_ray(function: Callable[[Todo], Done], todo: list[Todo], jobs: int) -> Iterator[Done]:
+def _on_ray(function: Callable[[Task], Done], tasks: list[Task], jobs: int) -> Iterator[Done]:
     """On the cluster that RAY_ADDRESS names, or one on this machine that lasts as long as it is needed."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it would tell its makers
     ray = load_ray()
@@ -84,17 +84,17 @@ def _on_ray(function: Callable[[Todo], Done], todo: list[Todo], jobs: int) -> It
         size = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": jobs or cores(), "include_dashboard": False}
         ray.init(log_to_driver=False, logging_level="error", **size)
     try:
-        yield from _waves(ray, ray.remote(function), iter(todo))
+        yield from _waves(ray, ray.remote(function), iter(tasks))
     finally:
         if is_ours:
             ray.shutdown()
 
 
-def _waves(ray: Any, remote: Any, todo: Iterator[Any]) -> Iterator[Any]:
+def _waves(ray: Any, remote: Any, tasks: Iterator[Any]) -> Iterator[Any]:
     """A few tasks for each core are under way at any time."""
     most = max(1, int(AHEAD * ray.cluster_resources().get("CPU", 1)))
-    going = [remote.remote(task) for _, task in zip(range(most), todo, strict=False)]
+    going = [remote.remote(task) for _, task in zip(range(most), tasks, strict=False)]
     while going:
         done, going = ray.wait(going)
         yield from ray.get(done)
-        going += [remote.remote(task) for _, task in zip(done, todo, strict=False)]
+        going += [remote.remote(task) for _, task in zip(done, tasks, strict=False)]

@@ -38,4 +38,4 @@ const LIGHTHOUSE = `<g transform="translate(146 204)"><path d="M-50 62c6-18 20-2
 <path d="M-14-77 0-92l14 15z" fill="var(--slate)"/><path d="M-70 66q11-7 22 0t22 0 22 0 22 0 22 0 22 0" fill="none" stroke="var(--foam)" stroke-width="3" opacity=".75"/></g>`;
 
 /** The address of the picture. */
-export const drowned = (): string => pictureOf('drowned', VIEW_BOX, () => streets() + BANKS.slice(0, 2).map(mist).join('') + LIGHTHOUSE + BANKS.slice(2).map(mist).join('') + mole(), ['waves', ...Object.keys(SIZES)]);
+export const drowned = (): string => pictureOf('drowned', VIEW_BOX, () => streets() + BANKS.slice(0, 2).map(mist).join('') + LIGHTHOUSE + BANKS.slice(2).map(mist).join('') + mole(), Object.keys(SIZES));
