@@ -33,6 +33,15 @@ from twocities.core.play import Play
 LOST = "() => document.querySelector('.bar[role=status]')"
 FOUND = "() => !document.querySelector('.bar[role=status]')"
 
+DOCK_CHANGES = """() => {
+    window.dockChanges = [];
+    const nodes = ({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes];
+    const isSeen = (change) => change.type !== 'childList' || nodes(change).some((node) => node.textContent);
+    const note = (changes) => window.dockChanges.push(...changes.filter(isSeen).map(({ target }) => target.nodeName));
+    const all = { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'], characterData: true };
+    new MutationObserver(note).observe(document.querySelector('.dock'), all);
+}"""
+
 
 class Line:
     """The live socket of a page, which can be cut, and what comes to it held back."""
@@ -151,12 +160,28 @@ def test_a_choice_of_somebody_else_at_the_same_time_leaves_what_is_staged(browse
     with seated(browser, server, find("ys")) as (guests, host):  # all bid at once
         page = stage(guests[:1]).page
         said, seen = sentence(page), host.see(1)
+        page.evaluate(DOCK_CHANGES)
         host.do("act", seat=1, on=seen["seq"], line=seen["legal"][0])
         page.wait_for_function("() => document.querySelectorAll('ol[aria-label=Log] li').length > 0")
-        page.locator(MAIN).wait_for()
-        answered(page)
+        rest(page)
         assert sentence(page) == said
-        assert page.locator(".keys .btn", has_text="Back").count()
+        assert page.locator(BACK).count()
+        assert page.evaluate("window.dockChanges") == []  # not even for a moment
+
+
+def test_a_choice_of_somebody_else_while_the_connection_was_lost_leaves_what_is_staged(browser: Any, server: Process) -> None:
+    with seated(browser, server, find("ys")) as (guests, host):
+        line = Line(guests[0].page)
+        guests[0].page.reload()
+        page = stage(guests[:1]).page
+        said, seen = sentence(page), host.see(1)
+        line.cut()
+        host.do("act", seat=1, on=seen["seq"], line=seen["legal"][0])
+        page.wait_for_function(LOST)
+        page.wait_for_function(FOUND)
+        page.wait_for_function("() => document.querySelectorAll('ol[aria-label=Log] li').length > 0")
+        page.locator(BACK).wait_for()
+        assert sentence(page) == said
 
 
 @every_drawn
@@ -171,6 +196,7 @@ def test_the_server_restarting_is_a_short_notice(browser: Any, server: Process, 
         server.start()
         for guest in (ann, ben):
             guest.page.wait_for_function(FOUND)
+        staging.page.locator(BACK).wait_for()  # the bot may choose at the same time, which is shown first
         assert sentence(staging.page) == said
         staging.page.locator(MAIN).click()
         stage((ann, ben))

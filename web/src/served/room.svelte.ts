@@ -33,6 +33,7 @@ export class Room implements Source, Company {
   private queue: Promise<void> = Promise.resolve();
   private seen: Uint8Array | undefined;
   private hinter: Worker | undefined;
+  private isAsked = false; // whether the game waits for this seat
   private asking = ''; // what was said when the others were asked
   private spoken: Promise<Record<string, string>> | undefined;
 
@@ -173,8 +174,15 @@ export class Room implements Source, Company {
       points: position.points,
       winners: position.winners,
       eyes: { [seen.seat ?? this.game!.schema.constants.SPECTATOR]: { seen: bytes, events: this.stack.flat().slice(from), noUndo: null } },
-      isSameQuestion: seen.seat !== null && seen.waiting.includes(seen.seat) && plays.every((news) => news.by !== seen.seat && !isUndo(news)),
+      isSameQuestion: this.isStillAsked(seen, plays),
     };
+  }
+
+  /** Whether this seat was waited for and still is, for the same choice: others have chosen at the same time. */
+  private isStillAsked({ seat, waiting }: Seen, plays: News[]): boolean {
+    const wasAsked = this.isAsked;
+    this.isAsked = seat !== null && waiting.includes(seat);
+    return wasAsked && this.isAsked && plays.every((news) => news.by !== seat && !isUndo(news));
   }
 
   open(tellFrame: (frame: Frame) => void): void {

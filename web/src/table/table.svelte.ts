@@ -58,7 +58,7 @@ export class Table {
   pointed: number | null = $state(null);
   tab = $state('board');
   isBusy = $state(false);
-  /** how many frames wait to be shown */
+  /** how many frames are to be shown before the seat knows what it is asked: those that ask the same do not count */
   behind = $state(0);
   /** the action that a hint speaks of */
   hinted: number | null = $state(null);
@@ -120,7 +120,7 @@ export class Table {
 
   private receive(frame: Frame): void {
     this.queue.push(frame);
-    this.behind = this.queue.length;
+    if (!frame.isSameQuestion) this.behind = this.queue.length;
     if (!this.isShowing) void this.showAll();
   }
 
@@ -132,7 +132,7 @@ export class Table {
       const isFirst = !this.frame;
       await this.show(frame);
       if (!this.hurry) await nextTask();
-      this.behind = this.queue.length; // only now is the seat asked: the board, the log and what may be done are a task each
+      this.behind = this.queue.findLastIndex(({ isSameQuestion }) => !isSameQuestion) + 1; // only now is the seat asked: the board, the log and what may be done are a task each
       if (!isFirst) await this.pause(frame);
     }
     if (this.isMine || this.isOver || !this.seats[this.seat]) this.hurry = false; // else the others still act
@@ -170,8 +170,10 @@ export class Table {
     if (isFirst && this.isHotSeat && frame.seq) this.passTo(frame); // whoever loads the page anew may be somebody else
     this.frame = frame;
     if (stands) this.keepUnsent();
-    else this.resume();
-    this.hinted = null;
+    else {
+      this.resume();
+      this.hinted = null;
+    }
     this.news = frame.eyes[this.seat]?.events ?? [];
     await tick();
     if (ready.length) void nextTask().then(() => fly(ready)); // in a task of its own: it asks where things are now
