@@ -1,4 +1,4 @@
-/** Brokers, as pictures: the cylinder, its seat's mark, its lid with the value where that is known, and the flag of one that counts as a five. */
+/** Brokers: a picture of the cylinder with its seat's mark and its lid; on it the value where that is known, and the flag of one that counts as a five. */
 
 import { written } from '$web/look/letters.ts';
 import { pictureOf } from '$web/look/pictures.svelte.ts';
@@ -33,13 +33,15 @@ const FLAG = `<g transform="translate(27 -4)"><circle cx="8" cy="8" r="8.500" fi
 export const CLOSE = { x: -1, y: -1, width: 43, height: 48 };
 export const FLAGGED = { x: -1, y: -6, width: 46, height: 53 };
 
-/** The address of the picture of a broker. */
-export function brokerOf(colour: SeatColour, value: number | null, isDown: boolean, isMarked: boolean): string {
-  const lid = isDown ? (value === null ? 'unknown' : 'down') : 'up';
-  const draw = (): string => {
-    const [low, tall] = isDown ? [22, 15] : [23.3, 20];
-    const told = value === null ? '' : written(String(value), 20, low, tall, isDown ? inkOn(colour) : 'var(--ivory-ink)');
-    return body(colour, lid) + told + (isMarked ? FLAG : '');
-  };
-  return pictureOf(`broker-${colour}-${lid}-${value}-${isMarked}`, Object.values(isMarked ? FLAGGED : CLOSE).join(' '), draw, ['hatch']);
+/** The address of the picture of a broker without its value. */
+export function bodyOf(colour: SeatColour, isDown: boolean, isKnown: boolean): string {
+  const lid = !isDown ? 'up' : isKnown ? 'down' : 'unknown';
+  return pictureOf(`broker-${colour}-${lid}`, Object.values(CLOSE).join(' '), () => body(colour, lid), ['hatch']);
+}
+
+/** What is drawn upon it. */
+export function upon(colour: SeatColour, value: number | null, isDown: boolean, isMarked: boolean): string {
+  const [low, tall] = isDown ? [22, 15] : [23.3, 20];
+  const told = value === null ? '' : written(String(value), 20, low, tall, isDown ? inkOn(colour) : 'var(--ivory-ink)');
+  return told + (isMarked ? FLAG : '');
 }
