@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.playing import MAIN, TARGET, begin, every_drawn, play_by_mouse, play_until, settle
+from tests.browser.playing import BACK, MAIN, TARGET, answered, begin, every_drawn, play_by_mouse, play_until, settle
 from twocities.core.game import Game
 
 Drag = Callable[[Any, Any, Any], None]
@@ -127,13 +127,13 @@ def test_a_card_under_others_is_carried_whole(pages: Any) -> None:
     settle(page)
     cards = page.locator(".hc")
     covered = next(
-        i for i in range(cards.count()) if cards.nth(i).bounding_box()["width"] < cards.nth(i).locator("img").bounding_box()["width"] - 5
+        i for i in range(cards.count()) if cards.nth(i).bounding_box()["width"] < cards.nth(i).locator(".mc").bounding_box()["width"] - 5
     )
     box = cards.nth(covered).bounding_box()
     page.mouse.move(box["x"] + 8, box["y"] + 30)
     page.mouse.down()
     page.mouse.move(500, 400, steps=5)
-    carried, lying = (page.locator(one).bounding_box() for one in (".dragged img", f".hc >> nth={covered} >> img"))
+    carried, lying = (page.locator(one).bounding_box() for one in (".dragged .mc", f".hc >> nth={covered} >> .mc"))
     assert carried["width"] == pytest.approx(lying["width"], abs=1)
 
 
@@ -273,3 +273,30 @@ def test_a_hint_names_and_marks_what_is_to_be_chosen(pages: Any, game: Game, vie
         target.click()
     hint.wait_for(state="hidden")
     assert not page.locator("[data-hinted]").count()
+
+
+IS_IN_SIGHT = """(target) => {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+
+
+def test_a_hint_is_given_for_each_step_of_a_turn(pages: Any) -> None:
+    page = pages(viewport=PHONE)
+    begin(page, "ys", seed="hint", players=3)
+    play_until(page, "[data-face]", 1)
+    hints = []
+    while not page.locator(MAIN).count():
+        page.get_by_label("Ask for a hint").click()
+        hint = page.locator(".dock [role=status]", has_text="A hint:")
+        hint.wait_for()
+        hints.append(hint.inner_text())
+        for target in page.locator("[data-hinted]").locator("visible=true").element_handles():
+            assert target.evaluate(IS_IN_SIGHT)
+            target.click()
+        hint.wait_for(state="hidden")
+        answered(page)
+        assert page.locator(BACK).count()  # what was chosen before stays chosen
+    assert len(hints) == 4, hints  # a broker, its place, the other broker, its place
+    assert {face for face in ("up", "down") if any(f"face {face}" in text for text in hints)} == {"up", "down"}
+    assert not page.get_by_label("Ask for a hint").count()

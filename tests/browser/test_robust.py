@@ -118,6 +118,22 @@ def test_a_staged_choice_outlives_loading_the_page_anew(pages: Any, game: Game) 
     assert not page.locator(BACK).count()
 
 
+def test_half_a_bid_outlives_loading_the_page_anew(pages: Any) -> None:
+    page = pages()
+    begin(page, "ys", seed="anew")
+    settle(page)
+    page.locator(".bk").nth(2).click()
+    answered(page)
+    page.reload()
+    settle(page)
+    picked = page.locator(".bk[aria-pressed=true]")
+    picked.wait_for()
+    assert page.locator(".bk").nth(2).get_attribute("aria-pressed") == "true"
+    page.locator(".bk").nth(3).click()
+    page.locator(MAIN).wait_for()
+    assert picked.count() == 2
+
+
 @every_drawn
 def test_a_staged_choice_is_not_shown_to_whoever_loads_the_page_anew(pages: Any, game: Game) -> None:
     page = pages()

@@ -3,17 +3,16 @@
 import { Actions } from '$engine/actions.ts';
 import { Engine } from '$engine/engine.ts';
 import type { GameSchema } from '$engine/schema.ts';
-import { Bots } from '../table/bots.ts';
+import { Bots, type Known } from '../table/bots.ts';
 
 export interface HintAsked {
   module: WebAssembly.Module;
   schema: GameSchema;
-  seen: Uint8Array;
-  seat: number;
+  known: Known;
   seed: number;
 }
 
-self.onmessage = ({ data: { module, schema, seen, seat, seed } }: MessageEvent<HintAsked>): void => {
-  const choice = new Bots(new Engine(module, schema)).advise(seen, seat, seed);
+self.onmessage = ({ data: { module, schema, known, seed } }: MessageEvent<HintAsked>): void => {
+  const choice = new Bots(new Engine(module, schema)).advise(known, seed);
   self.postMessage(new Actions(schema).list[choice].notation);
 };

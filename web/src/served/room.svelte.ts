@@ -252,10 +252,10 @@ export class Room implements Source, Company {
     return !!this.about?.hints && this.seat !== null;
   }
 
-  hint(seat: number): Promise<string> {
+  hint(seat: number, steps: readonly number[]): Promise<string> {
     const { module, schema } = this.game!;
     this.hinter ??= new Worker(new URL('./hinter.ts', import.meta.url), { type: 'module' });
-    const asked: HintAsked = { module, schema, seen: this.seen!, seat, seed: this.seq };
+    const asked: HintAsked = { module, schema, known: { view: this.seen!, seat, steps }, seed: this.seq };
     return new Promise((resolve) => {
       this.hinter!.onmessage = ({ data }: MessageEvent<string>): void => resolve(data);
       this.hinter!.postMessage(asked);

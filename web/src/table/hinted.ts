@@ -11,12 +11,19 @@ export function targetsOf(action: Action, name: string): string[] {
   return [`[data-does="${action.number}"]`, `[data-target][aria-label="${called}"]`, `[data-target][aria-label^="${called}: "]`];
 }
 
-/** Mark one thing for each selector, also where it is drawn only later; what is returned ends it. */
+/** Mark one thing for each selector, also where it is drawn only later, and bring it into sight; what is returned ends it. */
 export function markHinted(root: HTMLElement, targets: readonly string[]): () => void {
+  const brought = new Set<Element>();
   const clear = (): void => root.querySelectorAll(`[${MARK}]`).forEach((marked) => marked.removeAttribute(MARK));
   const mark = (): void => {
     clear();
-    for (const target of targets) root.querySelector(`:is(${target}):not([${MARK}])`)?.setAttribute(MARK, '');
+    for (const target of targets) {
+      const marked = root.querySelector(`:is(${target}):not([${MARK}])`);
+      marked?.setAttribute(MARK, '');
+      if (!marked || brought.has(marked)) continue;
+      brought.add(marked);
+      marked.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   };
   const observer = new MutationObserver(mark);
   observer.observe(root, { subtree: true, childList: true, attributeFilter: TOLD });

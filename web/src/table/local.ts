@@ -47,8 +47,8 @@ export class LocalSource implements Source {
     return this.question((id) => ({ ask: 'undo', id, seat }));
   }
 
-  hint(seat: number): Promise<string> {
-    return this.question((id) => ({ ask: 'hint', id, seat }));
+  hint(seat: number, steps: readonly number[]): Promise<string> {
+    return this.question((id) => ({ ask: 'hint', id, seat, steps }));
   }
 
   file(): Promise<PlayFile> {

@@ -76,8 +76,8 @@ export interface Source {
   open(tell: (frame: Frame) => void): void;
   act(seat: number, line: string): Promise<Refusal | null>;
   undo(seat: number): Promise<Refusal | null>;
-  /** A move that the bots' search would make. */
-  hint(seat: number): Promise<string>;
+  /** What the bots' search would choose after these steps, which are not sent. */
+  hint(seat: number, steps: readonly number[]): Promise<string>;
   /** The play so far, for keeping and sharing. */
   file(): Promise<PlayFile>;
   close(): void;

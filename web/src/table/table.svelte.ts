@@ -84,6 +84,8 @@ export class Table {
   /** what a hint speaks of, in the game's words, and where it is drawn */
   readonly aim: Aim | null = $derived.by(() => (this.hinted === null ? null : this.game.ui.aim(this, this.game.actions.list[this.hinted])));
   readonly stagedActions: Action[] = $derived(this.staged.map((number) => this.game.actions.list[number]));
+  /** whether a hint can be asked for: there is something to choose, and it has not been begun with steps that a hint knows nothing of */
+  readonly canHint: boolean = $derived.by(() => this.source.canHint && this.isMine && !this.isReady && !(this.isUnfinished && this.staged.length));
   /** whether what is staged can be sent */
   readonly isReady: boolean = $derived.by(() => this.staged.length > 0 && !this.isUnfinished && (this.look.ended || !this.game.ui.isPartial(this.look.view, this.seat)));
 
@@ -354,15 +356,16 @@ export class Table {
     else this.say(tell('undone'));
   }
 
-  /** Ask the bots' search, and show what it says. */
+  /** Ask the bots' search what to choose next, and show what it says. */
   async hint(): Promise<void> {
-    if (!this.isMine) return;
+    if (!this.canHint) return;
+    const steps = this.reached;
     this.isBusy = true;
-    const notation = await this.source.hint(this.seat);
+    const notation = await this.source.hint(this.seat, steps);
     this.isBusy = false;
     const number = this.game.actions.number(notation);
     if (number === undefined) return;
-    this.clear();
+    if (!steps.length) this.clear();
     this.say('');
     this.hinted = number;
   }

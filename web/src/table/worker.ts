@@ -21,7 +21,7 @@ export type Asked =
   | { ask: 'open'; opening: Opening }
   | { ask: 'act'; id: number; seat: number; line: string }
   | { ask: 'undo'; id: number; seat: number }
-  | { ask: 'hint'; id: number; seat: number }
+  | { ask: 'hint'; id: number; seat: number; steps: readonly number[] }
   | { ask: 'file'; id: number };
 
 export type Told = { tell: 'frame'; frame: Frame } | { tell: 'answer'; id: number; answer: unknown };
@@ -93,10 +93,10 @@ class LocalTable {
     }
   }
 
-  private choice(seat: number, level: number): number {
+  private choice(seat: number, level: number, steps: readonly number[] = []): number {
     const view = this.play.position.viewBytes(seat, true);
     const mixed = sha256(`${this.play.seed} ${this.play.entries.length} ${seat}`);
-    return this.bots.choose(view, seat, level, new DataView(mixed.buffer).getInt32(0) & 0x7fffffff);
+    return this.bots.choose({ view, seat, steps }, level, new DataView(mixed.buffer).getInt32(0) & 0x7fffffff);
   }
 
   act(seat: number, line: string): Refusal | null {
@@ -120,8 +120,8 @@ class LocalTable {
     return null;
   }
 
-  hint(seat: number): string {
-    return this.play.actions.list[this.choice(seat, LEVELS)].notation;
+  hint(seat: number, steps: readonly number[]): string {
+    return this.play.actions.list[this.choice(seat, LEVELS, steps)].notation;
   }
 
   file(): PlayFile {
@@ -132,16 +132,14 @@ class LocalTable {
 const post = (told: Told): void => self.postMessage(told);
 let table: LocalTable;
 
+function answerTo(asked: Exclude<Asked, { ask: 'open' }>): unknown {
+  if (asked.ask === 'act') return table.act(asked.seat, asked.line);
+  if (asked.ask === 'undo') return table.undo(asked.seat);
+  if (asked.ask === 'hint') return table.hint(asked.seat, asked.steps);
+  return table.file();
+}
+
 self.onmessage = ({ data }: MessageEvent<Asked>): void => {
-  if (data.ask === 'open') {
-    table = new LocalTable(data.opening);
-    return;
-  }
-  const answers = {
-    act: () => table.act((data as { seat: number }).seat, (data as { line: string }).line),
-    undo: () => table.undo((data as { seat: number }).seat),
-    hint: () => table.hint((data as { seat: number }).seat),
-    file: () => table.file(),
-  };
-  post({ tell: 'answer', id: data.id, answer: answers[data.ask]() });
+  if (data.ask === 'open') table = new LocalTable(data.opening);
+  else post({ tell: 'answer', id: data.id, answer: answerTo(data) });
 };

@@ -82,7 +82,8 @@ export class Turn {
     this.bid = this.bid.includes(index) ? this.bid.filter((other) => other !== index) : [...this.bid, index].slice(-2);
     const [high, low] = this.bid.map((i) => values[i]).sort((a, b) => b - a);
     const number = this.bid.length === 2 ? this.table.game.actions.number(`bid ${high} ${low}`) : undefined;
-    this.table.restage(number === undefined ? [] : [number]);
+    if (number === undefined) this.table.restage([], this.bid.length ? this.bid : null);
+    else this.table.restage([number]);
   }
 
   /** What a place is called as a target. */
@@ -99,7 +100,7 @@ export class Turn {
     return `${words.action(actions.list[target])}: ${broker.value ?? ''} ${where}`;
   }
 
-  /** The two brokers of a bid that is staged, by their places behind the screen. */
+  /** The two brokers of a bid that is staged, by where they stand behind the screen. */
   private stagedBid(): number[] {
     const player = baseOf(this.table).players?.[this.table.seat];
     const bid = this.table.stagedActions.find(({ family }) => family === 'bid');
@@ -112,7 +113,7 @@ export class Turn {
 
   /** Begin anew when the table has changed; a bid may be staged already. */
   reset(): void {
-    this.bid = this.stagedBid();
+    this.bid = this.table.picked ?? this.stagedBid();
     this.place = null;
     if (baseOf(this.table).placed !== 1) this.wanted = 'up';
   }
