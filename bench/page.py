@@ -197,6 +197,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--save", type=Path, help="a folder to write page.md into")
     folder = parser.parse_args().save
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
     server = serving(0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     chromium = shutil.which("chromium") or shutil.which("google-chrome")

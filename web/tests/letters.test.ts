@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { written } from '../src/look/letters.ts';
+import { letterAt, written } from '../src/look/letters.ts';
 
 const places = (drawn: string): number[] => [...drawn.matchAll(/translate\(([-\d.]+) /g)].map(([, x]) => Number(x));
 
@@ -17,4 +17,10 @@ test('words may begin or end at a place', () => {
 test('a letter without a shape is left to a font', () => {
   expect(written('Ű', 1, 2, 3, '#000')).toContain('>Ű</text>');
   expect(written('', 1, 2, 3, '#000')).toBe('');
+});
+
+test('one letter has its shape and its place, or none', () => {
+  expect(letterAt('7', 68, 24, 20, 'end')!.transform).toBe('translate(58.50 24) scale(0.02 -0.02)');
+  expect(letterAt('7', 68, 24, 20)!.d).toContain('M');
+  expect(letterAt('Ű', 1, 2, 3)).toBeUndefined();
 });

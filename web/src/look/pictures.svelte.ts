@@ -8,9 +8,8 @@ import { theme } from '../settings.svelte.ts';
 /** Values of variables that differ from the city's own. */
 type Colours = Readonly<Record<string, string>>;
 
-/** A dark rim by night too, for what lies on ivory; and a light one by day too, for what lies on slate. */
-export const ON_IVORY: Colours = { '--rim': '#10191E' };
-export const ON_SLATE: Colours = { '--rim': '#F1EDE0' };
+/** A dark rim by night too, for what lies on ivory. */
+export const onIvory = (): Colours => (theme.dark ? { '--rim': '#10191E' } : {});
 
 /** The picture itself is kept as well as its address, so that it need not be read again where it is shown anew. */
 const kept = new Map<string, HTMLImageElement>();
@@ -31,13 +30,25 @@ export function pictureOf(name: string, viewBox: string, draw: () => string, use
 export function symbolOf(id: string, isOnIvory = false): string {
   const viewBox = document.getElementById(id)?.getAttribute('viewBox') ?? '';
   const draw = (): string => `<use href="#${id}" width="100%" height="100%"/>`;
-  return pictureOf(id, viewBox, draw, [id], isOnIvory ? ON_IVORY : {});
+  return pictureOf(id, viewBox, draw, [id], isOnIvory ? onIvory() : {});
 }
 
 function addressOf(viewBox: string, shapes: string, used: readonly Element[], given: Colours): string {
   const [, , width, height] = viewBox.split(' ');
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><defs>${used.map(({ outerHTML }) => outerHTML).join('')}</defs>${shapes}</svg>`;
+  const defs = used.filter((each) => !isSymbol(each)).map(({ outerHTML }) => outerHTML);
+  const drawn = unfolded(shapes, used.filter(isSymbol));
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><defs>${defs.join('')}</defs>${drawn}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(coloured(text, getComputedStyle(used[0] ?? document.documentElement), given))}`;
+}
+
+const isSymbol = ({ tagName }: Element): boolean => tagName === 'symbol';
+
+/** Symbols drawn out where they are used: a use of one is a tree of its own to the browser, which lasts as long as the picture. */
+function unfolded(shapes: string, symbols: readonly Element[]): string {
+  return shapes.replace(/<use href="#([\w-]+)"([^>]*)\/>/g, (use, name: string, where: string) => {
+    const symbol = symbols.find(({ id }) => id === name);
+    return symbol ? `<svg viewBox="${symbol.getAttribute('viewBox')}"${where}>${symbol.innerHTML}</svg>` : use;
+  });
 }
 
 /** A picture knows no variables of the page: their values stand in their place. */

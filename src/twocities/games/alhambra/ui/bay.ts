@@ -1,7 +1,7 @@
 /** What is built, as pictures: a bay of the arcade with its wall, what stands in the opening and the horseshoe arch in the colour of its currency; and a house of a city. */
 
 import { written } from '$web/look/letters.ts';
-import { ON_IVORY, pictureOf } from '$web/look/pictures.svelte.ts';
+import { onIvory, pictureOf } from '$web/look/pictures.svelte.ts';
 import type { Currency, Type } from './model.ts';
 import { inkOn } from './money.ts';
 
@@ -50,7 +50,7 @@ export const archOf = (currency: Currency, letter: string): string =>
 <path d="M30 160h15v70H30zM175 160h15v70h-15zM25 148h25l-4 12H29zM170 148h25l-4 12h-17zM27 230h22v8H27zM171 230h22v8h-22z" fill="var(--ivory)" stroke-width="1.4"/></g><rect y="236" width="220" height="8" fill="var(--clay)"/>
 <circle cx="110" cy="25" r="23" fill="var(--ivory)" stroke="var(--plaster-3)" stroke-width="1.5"/><use href="#cur-${currency}" x="92" y="7" width="36" height="36"/>${written(letter, 110, 31.5, 17, inkOn(currency))}`,
     [`cur-${currency}`],
-    ON_IVORY,
+    onIvory(),
   );
 
 const background = (address: string): string => `background-image:url("${address}")`;

@@ -1,6 +1,6 @@
 /** Brokers: a picture of the cylinder with its seat's mark and its lid; on it the value where that is known, and the flag of one that counts as a five. */
 
-import { written } from '$web/look/letters.ts';
+import { letterAt, written } from '$web/look/letters.ts';
 import { pictureOf } from '$web/look/pictures.svelte.ts';
 import { inkOn, SHAPES, type SeatColour } from '$web/look/seats.ts';
 
@@ -27,8 +27,6 @@ function body(colour: SeatColour, lid: Lid): string {
 ${LID} ${painted}/>${lidOf(colour, lid)}`;
 }
 
-const FLAG = `<g transform="translate(27 -4)"><circle cx="8" cy="8" r="8.500" fill="var(--flag)" stroke="#fff" stroke-width="1.4"/>${written('5', 8, 12, 12, '#fff')}</g>`;
-
 /** What a picture shows of the plane a broker is drawn in: close around it, or with room for its flag. */
 export const CLOSE = { x: -1, y: -1, width: 43, height: 48 };
 export const FLAGGED = { x: -1, y: -6, width: 46, height: 53 };
@@ -39,9 +37,12 @@ export function bodyOf(colour: SeatColour, isDown: boolean, isKnown: boolean): s
   return pictureOf(`broker-${colour}-${lid}`, Object.values(CLOSE).join(' '), () => body(colour, lid), ['hatch']);
 }
 
-/** What is drawn upon it. */
-export function upon(colour: SeatColour, value: number | null, isDown: boolean, isMarked: boolean): string {
+/** The figure upon it, where its value is known. */
+export function figureOn(colour: SeatColour, value: number | null, isDown: boolean): { d?: string; transform?: string; fill: string } {
   const [low, tall] = isDown ? [22, 15] : [23.3, 20];
-  const told = value === null ? '' : written(String(value), 20, low, tall, isDown ? inkOn(colour) : 'var(--ivory-ink)');
-  return told + (isMarked ? FLAG : '');
+  const shape = value === null ? undefined : letterAt(String(value), 20, low, tall);
+  return { ...shape, fill: isDown ? inkOn(colour) : 'var(--ivory-ink)' };
 }
+
+/** The flag of one that counts as a five. */
+export const FLAG = `<g transform="translate(27 -4)"><circle cx="8" cy="8" r="8.500" fill="var(--flag)" stroke="#fff" stroke-width="1.4"/>${written('5', 8, 12, 12, '#fff')}</g>`;
