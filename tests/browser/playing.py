@@ -53,6 +53,12 @@ def settle(page: Any) -> str:
     return str(page.wait_for_function(ASKS).json_value())
 
 
+def asked_now(page: Any) -> str:
+    """What the page asks for once it has answered the last click; nothing where others are to act."""
+    answered(page)
+    return str(page.evaluate(ASKS))
+
+
 def answered(page: Any) -> None:
     """Wait until the page has answered the last click, which it does in a task of its own."""
     page.evaluate("scheduler.postTask(() => {})")

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
-from tests.browser.playing import ASKS, BACK, MAIN, answer, answered
+from tests.browser.playing import BACK, MAIN, answer, asked_now
 from tests.server import serving as plain
 from tests.server.serving import Process
 from twocities.core.game import Game
@@ -121,7 +121,7 @@ def choose(ann: Guest, ben: Guest, count: int) -> None:
     chance, clicks = random.Random(count), 0
     for _ in range(600):
         for guest in (ann, ben):
-            if asked := guest.page.evaluate(ASKS):
+            if asked := asked_now(guest.page):
                 answer(guest.page, asked, chance)
                 clicks += 1
         if clicks >= count:
@@ -134,11 +134,10 @@ def stage(guests: tuple[Guest, ...] | list[Guest]) -> Guest:
     """Play on until somebody has a choice staged that can be sent; they."""
     for turn in range(80):
         for guest in guests:
-            asked = guest.page.evaluate(ASKS)
+            asked = asked_now(guest.page)
             if asked == "main" and guest.page.locator(BACK).count():
                 return guest
             if asked:
                 answer(guest.page, asked, random.Random(turn))
-                answered(guest.page)
         guests[0].page.wait_for_timeout(50)
     raise AssertionError("nothing was staged")
