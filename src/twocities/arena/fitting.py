@@ -139,10 +139,10 @@ class Sitting:
     jobs: int = 0
     advance: Callable[[], None] = lambda: None
 
-    def outcomes(self, todo: list[Trial]) -> list[Outcome]:
+    def outcomes(self, trials: list[Trial]) -> list[Outcome]:
         """All outcomes, by candidate and deal."""
         found = []
-        for outcome in each(try_out, todo, self.engine, self.jobs):
+        for outcome in each(try_out, trials, self.engine, self.jobs):
             found.append(outcome)
             self.advance()
         return sorted(found, key=lambda outcome: (outcome.candidate, outcome.deal))

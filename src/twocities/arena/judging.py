@@ -69,8 +69,8 @@ def play_out(sample: Sample) -> Outcomes:
 
 def played(fit: Fit, jobs: int) -> Iterator[Outcomes]:
     """So many games as the fit has seeds, in the order in which they are done."""
-    todo = [Sample(fit.game, fit.options, fit.base, number) for number in range(fit.seeds)]
-    return each(play_out, todo, jobs=jobs)
+    samples = [Sample(fit.game, fit.options, fit.base, number) for number in range(fit.seeds)]
+    return each(play_out, samples, jobs=jobs)
 
 
 class Judge:

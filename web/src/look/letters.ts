@@ -8,6 +8,13 @@ const WHOLE = 1000; // the size that the shapes are drawn in
 type Anchor = 'start' | 'middle' | 'end';
 const BEFORE: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
+/** A letter or figure as it is drawn; without a shape there is nothing to see. */
+export interface Drawn {
+  d?: string;
+  transform?: string;
+  fill: string;
+}
+
 /** The shape of one letter or figure on a line; none where it has no shape. */
 export function letterAt(letter: string, x: number, y: number, size: number, anchor: Anchor = 'middle'): { d: string; transform: string } | undefined {
   if (!SHAPES[letter]) return undefined;

@@ -26,11 +26,11 @@ export function pictureOf(name: string, viewBox: string, draw: () => string, use
   return picture.src;
 }
 
-/** The picture of one symbol; with a dark rim by night too, where it lies on ivory. */
-export function symbolOf(id: string, isOnIvory = false): string {
+/** The picture of one symbol. */
+export function symbolOf(id: string): string {
   const viewBox = document.getElementById(id)?.getAttribute('viewBox') ?? '';
   const draw = (): string => `<use href="#${id}" width="100%" height="100%"/>`;
-  return pictureOf(id, viewBox, draw, [id], isOnIvory ? onIvory() : {});
+  return pictureOf(id, viewBox, draw, [id]);
 }
 
 function addressOf(viewBox: string, shapes: string, used: readonly Element[], given: Colours): string {

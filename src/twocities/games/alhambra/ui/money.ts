@@ -1,7 +1,6 @@
 /** Money: a picture of a card's face without its paper, which is lit where it may be chosen, and the figures on it; and a currency's sign. */
 
-import type { SVGAttributes } from 'svelte/elements';
-import { letterAt, written } from '$web/look/letters.ts';
+import { letterAt, written, type Drawn } from '$web/look/letters.ts';
 import { onIvory, pictureOf } from '$web/look/pictures.svelte.ts';
 import type { Card, Currency } from './model.ts';
 
@@ -23,7 +22,7 @@ export function faceOf(currency: Currency, letter: string, isHeld: boolean): str
 }
 
 /** The figures on a card: in the middle and at two corners. */
-export function figuresOn({ currency, value }: Card, isHeld: boolean): Readonly<Record<'middle' | 'top' | 'foot', SVGAttributes<SVGPathElement>>> {
+export function figuresOn({ currency, value }: Card, isHeld: boolean): Readonly<Record<'middle' | 'top' | 'foot', Drawn>> {
   const [low, tall] = currency === 'orange' ? [65, 26] : [66, 30];
   const corner = cornerOf(isHeld);
   const figure = String(value);

@@ -1,6 +1,6 @@
 /** Brokers: a picture of the cylinder with its seat's mark and its lid; on it the value where that is known, and the flag of one that counts as a five. */
 
-import { letterAt, written } from '$web/look/letters.ts';
+import { letterAt, written, type Drawn } from '$web/look/letters.ts';
 import { pictureOf } from '$web/look/pictures.svelte.ts';
 import { inkOn, SHAPES, type SeatColour } from '$web/look/seats.ts';
 
@@ -38,7 +38,7 @@ export function bodyOf(colour: SeatColour, isDown: boolean, isKnown: boolean): s
 }
 
 /** The figure upon it, where its value is known. */
-export function figureOn(colour: SeatColour, value: number | null, isDown: boolean): { d?: string; transform?: string; fill: string } {
+export function figureOn(colour: SeatColour, value: number | null, isDown: boolean): Drawn {
   const [low, tall] = isDown ? [22, 15] : [23.3, 20];
   const shape = value === null ? undefined : letterAt(String(value), 20, low, tall);
   return { ...shape, fill: isDown ? inkOn(colour) : 'var(--ivory-ink)' };
